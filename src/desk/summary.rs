@@ -163,7 +163,7 @@ mod tests {
         let all = Parts { board: true, pieces: true, tokens: true, leaflet: true };
         for (parts, margin, words) in [
             (board, 9, "6 sheets of 297 mm × 210 mm"),
-            (all, 9, "6 sheets of 297 mm × 210 mm, 1 sheet of 210 mm × 297 mm and 2 pages of rules"),
+            (all, 9, "6 sheets of 297 mm × 210 mm and 2 pages of rules"),
             (all, 5, "5 sheets of 210 mm × 297 mm and 2 pages of rules"),
         ] {
             let lightning = game("lightning").expect("a bundled game");

@@ -60,7 +60,7 @@ pub(crate) use frame::left_out;
 pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
 pub(crate) use shape::cut_out;
-pub use sheet::{Guides, cut_by_seams, guides};
+pub use sheet::{cut_by_seams, text_areas};
 pub use stencil::{PaintExtent, Stencils};
 
 use std::sync::Arc;

@@ -3,15 +3,11 @@
 use super::lettering::{Lettering, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
 use super::shape;
-use crate::game::{self, Game, Lang};
-use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Node, Point, Rect, Stroke, Symbol, Vec2};
+use crate::game::{self, Game, Lang, Mm};
+use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Node, Point, Rect, Stroke, Vec2};
 use crate::sheet::{BoardTile, PlacedItem, Segment, Sheet, SheetItem};
 
 const FOLD: Color = Color::Rgb(90, 90, 90);
-/// Length of each arm of an alignment cross.
-const CROSS_ARM_MM: f64 = 2.0;
-/// Clearance between alignment marks and text.
-const TEXT_CLEARANCE_MM: f64 = 0.3;
 /// Cap height of a tile's name at a seam, and its distance from the cut.
 const NAME_HEIGHT_MM: f64 = 2.0;
 const NAME_OFFSET_MM: f64 = 0.8;
@@ -24,53 +20,17 @@ const FOLD_LABEL_HEIGHT_MM: f64 = 1.75;
 const FOLD_LABEL_OFFSET_MM: f64 = 1.6;
 const FOLD_LABEL_FROM_END_MM: f64 = 12.0;
 
-/// The alignment marks of a tile.
-pub(crate) struct SeamMarks {
-    /// Small crosses at the same points of both tiles of a seam.
-    pub crosses: Vec<BezPath>,
-    /// Short lines at the edge of the neighbouring tile.
-    pub landings: Vec<BezPath>,
-}
-
-impl SeamMarks {
-    /// Omits marks that touch text on the frame or `reserved` areas, which are the same on both tiles of a seam. The
-    /// transform of `board` maps it onto the page.
-    pub(crate) fn new(sheet: &Sheet, reserved: Vec<Rect>, board: Option<(&Symbol, Affine)>) -> SeamMarks {
-        let mut obstacles: Vec<Rect> =
-            board.map_or_else(Vec::new, |(symbol, place)| text_bounds(symbol, place));
-        obstacles.extend(reserved);
-        let is_free = |path: &BezPath| {
-            let bounds = kurbo::Shape::bounding_box(path).inflate(TEXT_CLEARANCE_MM, TEXT_CLEARANCE_MM);
-            obstacles.iter().all(|obstacle| obstacle.intersect(bounds).is_zero_area())
-        };
-        let cross = |&join: &game::Point| {
-            let (at, mut path) = (shape::point(join), BezPath::new());
-            shape::add_line(&mut path, at - Vec2::new(CROSS_ARM_MM, 0.0), at + Vec2::new(CROSS_ARM_MM, 0.0));
-            shape::add_line(&mut path, at - Vec2::new(0.0, CROSS_ARM_MM), at + Vec2::new(0.0, CROSS_ARM_MM));
-            path
-        };
-        SeamMarks {
-            crosses: sheet.joins.iter().map(cross).filter(is_free).collect(),
-            landings: sheet.landings.iter().map(|landing| line(*landing)).filter(is_free).collect(),
-        }
-    }
-
-    /// Dark lines with a light halo, as they are on top of the board.
-    pub(crate) fn nodes(self) -> impl Iterator<Item = Node> {
-        let paths = self.crosses.into_iter().chain(self.landings);
-        paths.flat_map(|path| shape::hairlines(vec![path], Color::BLACK))
-    }
-}
-
-/// The bounding boxes of the text on the frame of a board.
-fn text_bounds(board: &Symbol, place: Affine) -> Vec<Rect> {
-    let bounds = |node: &Node| {
-        let Node::Text(text) = node else { return None };
-        let height = text.size * text.font.cap_height();
-        let bounds = Rect::new(0.0, -height, text.width(), 0.25 * height);
-        Some((place * text.place).transform_rect_bbox(bounds))
-    };
-    board.nodes.iter().filter_map(bounds).collect()
+/// The lines of a tile that align its neighbours: dark, with a light halo, and only on the flaps that those will cover.
+pub(crate) fn landings(sheet: &Sheet) -> impl Iterator<Item = Node> {
+    let lines: Vec<BezPath> = sheet.landings.iter().map(|&landing| line(landing)).collect();
+    let outline = placed_tile(sheet).map(|(placed, window)| game::Rect::centred(placed.centre, window.size));
+    let flaps = sheet.tile.zip(outline).map(|(tile, outline)| tile.flaps(outline));
+    flaps.into_iter().flatten().filter(|flap| flap.size.width.min(flap.size.height) > Mm::ZERO).map(
+        move |flap| {
+            let nodes = shape::hairlines(lines.clone(), Color::BLACK).collect();
+            Node::Clip { path: shape::rectangle(shape::rect(flap)), nodes }
+        },
+    )
 }
 
 /// The name of a tile beside each of its seams with enough room.

@@ -7,7 +7,7 @@ use super::naming::{description, file_name, label};
 use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
-use super::{Look, footer, reserved, ruler, seam};
+use super::{Look, footer, ruler, seam};
 use crate::game::{CutStyle, Game, Mm, Options, Piece, PieceEdge, Rect, Shape};
 use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
@@ -53,7 +53,7 @@ impl Stencils<'_> {
         for &fold in &sheet.folds {
             layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
         }
-        layers.extend(PageLayer::Marks, self.joins(sheet)?.into_iter().flat_map(seam::SeamMarks::nodes));
+        layers.extend(PageLayer::Marks, seam::landings(sheet));
         let names = seam::names(game, sheet, look.lang)?;
         let labels: Vec<scene::Rect> = names.iter().filter_map(text_bounds).collect();
         layers.extend(PageLayer::Marks, names);
@@ -139,20 +139,6 @@ impl Stencils<'_> {
         let symbol = self.piece(number, Some(placed.copy), side, extent)?;
         Ok(symbol.map(|symbol| Node::used(symbol, place(placed))))
     }
-
-    /// The alignment marks of a tile.
-    fn joins(&mut self, sheet: &Sheet) -> GlyphResult<Option<seam::SeamMarks>> {
-        let (Some(tile), Some((placed, window))) = (sheet.tile, seam::placed_tile(sheet)) else {
-            return Ok(None);
-        };
-        let symbol = self.board(tile.board, tile.camp)?;
-        let symbol = symbol.and_then(|id| self.brush.scene.symbols.get(id.0));
-        let place = window_place(placed, window);
-        let board = self.game.boards.get(tile.board);
-        let reserved = board.map(|board| reserved::areas(board, tile.camp)).unwrap_or_default();
-        let reserved = reserved.into_iter().map(|area| place.transform_rect_bbox(area)).collect();
-        Ok(Some(seam::SeamMarks::new(sheet, reserved, symbol.map(|symbol| (symbol, place)))))
-    }
 }
 
 /// The colour of the line that a piece has along its cut.
@@ -189,36 +175,29 @@ fn text_bounds(node: &Node) -> Option<scene::Rect> {
     Some(text.place.transform_rect_bbox(em))
 }
 
-/// The alignment marks that all tiles of the boards have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Guides {
-    /// Whether each has an alignment cross.
-    pub crosses: bool,
-    /// Whether each has a line for the edge of its neighbour.
-    pub landings: bool,
-}
-
-/// The alignment marks on all tiles of these sheets.
-pub fn guides(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<Guides> {
+/// The areas of the texts on all camps of a board.
+pub fn text_areas(game: &Game, board: usize, look: Look) -> GlyphResult<Vec<Rect>> {
     let mut scene = Scene::default();
     let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
-    let tiled = || sheets.iter().filter(|sheet| sheet.tile.is_some() && sheet.side == SheetSide::Front);
-    let mut guides = Guides { crosses: tiled().next().is_some(), landings: tiled().next().is_some() };
-    for sheet in tiled() {
-        let joins = stencils.joins(sheet)?;
-        guides.crosses &= joins.as_ref().is_some_and(|joins| !joins.crosses.is_empty());
-        guides.landings &= joins.as_ref().is_some_and(|joins| !joins.landings.is_empty());
+    let mut texts = Vec::new();
+    for camp in 0..game.boards.get(board).map_or(0, |board| board.camps.len()) {
+        let Some(symbol) = stencils.board(board, camp)? else { continue };
+        window::texts(stencils.scene(), &Node::used(symbol, Affine::IDENTITY), Affine::IDENTITY, &mut texts);
     }
-    Ok(guides)
+    let area = |scene::Rect { x0, y0, x1, y1 }| {
+        let [left, top, right, bottom] = [x0, y0, x1, y1].map(Mm::nearest);
+        Rect::new(left, top, right - left, bottom - top)
+    };
+    Ok(texts.into_iter().map(|(_, ink)| area(ink)).collect())
 }
 
-/// The texts on boards that no sheet has all of, by board.
+/// The texts on boards that a seam cuts, by board.
 pub fn cut_by_seams(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<BTreeMap<usize, Vec<String>>> {
     let mut scene = Scene::default();
     let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
     let tiles = sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).filter_map(|sheet| {
         let (tile, (_, window)) = (sheet.tile?, seam::placed_tile(sheet)?);
-        Some(((tile.board, tile.camp), shape::rect(window)))
+        Some(((tile.board, tile.camp), shape::rect(tile.seen(window))))
     });
     let mut windows: BTreeMap<(usize, usize), Vec<scene::Rect>> = BTreeMap::new();
     for (place, window) in tiles {

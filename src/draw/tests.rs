@@ -20,6 +20,7 @@ mod holes;
 mod labels;
 mod low_ink;
 mod page;
+mod seams;
 mod sight;
 
 const FULL_INK: Look = Look { lang: Lang::En, low_ink: false };
@@ -92,6 +93,7 @@ pub(super) fn camps(side: i64, sides: i64, ends: i64) -> Board {
         line: BoardLine { color: Color::BLACK, width: Mm::from_um(300) },
         coordinates: true,
         swatches: Vec::new(),
+        words: Vec::new(),
         missing: Default::default(),
         sides: Vec::new(),
         picture: None,

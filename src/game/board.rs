@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{ByLang, Face, Lattice, Mark, Mm, Size};
+use super::{ByLang, Face, Lattice, Mark, Mm, Rect, Size};
 use crate::scene::Color;
 
 #[derive(Clone, Debug)]
@@ -35,6 +35,8 @@ pub struct Board {
     pub coordinates: bool,
     /// The reference colours printed on the frame; [`Board::patches`] gives their positions.
     pub swatches: Vec<Swatch>,
+    /// The areas of its words, which seams spare where the grid allows; empty if it fits a page.
+    pub words: Vec<Rect>,
 }
 
 /// One separate part of a board.
@@ -197,6 +199,22 @@ impl Board {
     pub fn size(&self) -> Size {
         let grid = self.grid_size();
         Size::new(grid.width + self.frame.sides * 2, grid.height + self.frame.ends * 2)
+    }
+
+    /// The straight lines from edge to edge of the board that run between its cells, from left to right and from top to
+    /// bottom.
+    pub(crate) fn lines(&self) -> [Vec<Mm>; 2] {
+        let Frame { sides, ends, .. } = self.frame;
+        let (columns, rows) = self.grid.dimensions();
+        let between = |from: Mm, cells: usize, step: Mm| {
+            (1..cells as i64).map(|number| from + step * number).collect::<Vec<_>>()
+        };
+        match self.grid {
+            Grid::Squares { side: step, .. } | Grid::Points { step, .. } => {
+                [between(sides, columns, step), between(ends, rows, step)]
+            }
+            Grid::Hexes { .. } | Grid::Plain { .. } => [Vec::new(), Vec::new()],
+        }
     }
 }
 

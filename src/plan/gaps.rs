@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use super::seams;
 use crate::draw::{Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
 use crate::scene::Scene;
@@ -24,6 +25,7 @@ pub(super) struct Settled {
 /// Lays out the game of a draft, and widens the gaps that are open where edges are unlike. Almost equal edges touch if
 /// that saves a sheet.
 pub(super) fn settle(draft: &mut Draft) -> Settled {
+    seams::spare_words(draft);
     let Resolved { game, options, .. } = &mut draft.resolved;
     let edges = edges(game, options);
     let touching = edge_to_edge(game, options);

@@ -144,7 +144,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
     let parts =
         leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_empty() };
-    let facts = Facts::new(&game, &options, &sheets, look, parts.whole);
+    let facts = Facts::new(&game, &options, &sheets, parts.whole);
     let read = leaflets::leaflets(&leaflets, parts, &facts, &kept);
     drop(facts);
     match (faulty.is_empty(), read) {

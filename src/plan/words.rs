@@ -44,8 +44,8 @@ findings! {
                 en "even at {scale} a board does not fit one page"
                 fr ("même à {}, un plateau ne tient pas sur une page", scale_fr(*scale));
         }
-        ("print/seam"; "Words lie across a seam of a board, and no sheet has all of them."
-            / "Des mots sont à cheval sur un raccord d’un plateau, et aucune feuille ne les a en entier.") {
+        ("print/seam"; "Words lie across a seam of a board."
+            / "Des mots sont à cheval sur un raccord d’un plateau.") {
             /// `more` texts are not named.
             CutBySeam { texts: Vec<String> = vec!["HOME".to_owned()], more: usize = 2 }
                 en ("a seam of the board cuts {}", listed(texts, *more, Lang::En))

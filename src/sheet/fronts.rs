@@ -46,7 +46,6 @@ impl BatchPart<'_> {
             items,
             bounds,
             fold: self.grid.fold.map(|mirror| fold_line(mirror, outline, overhang, frame, shared)),
-            joins: Vec::new(),
             landings: Vec::new(),
             trim,
         }

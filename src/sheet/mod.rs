@@ -10,7 +10,7 @@
 //! | `batch` | the pieces that fill one grid |
 //! | `grid` | the grid of a batch, with its fold, and the parts of the batch on each page |
 //! | `fronts` | a part of a batch on its page: fronts, fold and backs |
-//! | `axis_tiling` | one side of a board, divided into overlapping windows |
+//! | `axis_tiling` | one side of a board, divided into windows on lines of its grid |
 //! | `tile` | boards, divided into tiles |
 //! | `placed_block` | a block in its place on a page |
 //! | `block` | the units of a page: a part of a batch, or of a board |
@@ -45,6 +45,9 @@ pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
 pub use page::{FOOTER, room};
 
+use axis_tiling::Sharing;
+use tile::BoardPart;
+
 use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Point, Rect, Size};
 
 /// One side of one page.
@@ -69,9 +72,7 @@ pub struct Sheet {
     pub cuts: Vec<Segment>,
     /// Fold lines.
     pub folds: Vec<Segment>,
-    /// Centres of the alignment crosses on the seams of a tile.
-    pub joins: Vec<Point>,
-    /// Short lines on the frame of a tile that align the edge of its neighbour.
+    /// Short lines on the flaps of a tile that align the edges of its neighbours.
     pub landings: Vec<Segment>,
     /// The bounding box of all outlines.
     pub trim: Rect,
@@ -109,6 +110,8 @@ pub struct BoardTile {
     pub at: (usize, usize),
     /// Numbers of columns and rows.
     pub of: (usize, usize),
+    /// The widths of its flaps at the left and at the top, which lie beneath its neighbours once it is glued.
+    pub flaps: Size,
 }
 
 impl BoardTile {
@@ -117,6 +120,19 @@ impl BoardTile {
     pub fn part(&self) -> (usize, usize) {
         let (columns, rows) = self.of;
         (self.at.1 * columns + self.at.0 + 1, columns * rows)
+    }
+
+    /// What is seen of its window on the glued board.
+    pub fn seen(&self, Rect { origin, size }: Rect) -> Rect {
+        let Size { width, height } = self.flaps;
+        Rect::new(origin.x + width, origin.y + height, size.width - width, size.height - height)
+    }
+
+    /// The flaps of its window.
+    pub fn flaps(&self, Rect { origin, size }: Rect) -> [Rect; 2] {
+        let beside = Size::new(self.flaps.width, size.height);
+        let above = Size::new(size.width, self.flaps.height);
+        [beside, above].map(|size| Rect { origin, size })
     }
 }
 
@@ -243,14 +259,18 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
     }
 }
 
-/// Lays out a game on sheets that lie as `options` say, but for boards.
+/// Lays out a game on sheets that lie as `options` say, but for boards. Boards are divided as evenly as their grids allow, or
+/// otherwise if that saves a sheet.
 fn lay_out_on(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
     let mut misfits = Vec::new();
-    let mut parts = Vec::new();
+    let mut divided: Vec<Vec<BoardPart>> = Sharing::ALL.map(|_| Vec::new()).into();
     for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
-        match tile::parts(number, board, options) {
-            Ok(of_board) => parts.extend(of_board),
-            Err(misfit) => misfits.push(misfit),
+        for (parts, sharing) in divided.iter_mut().zip(Sharing::ALL) {
+            match tile::parts(number, board, options, sharing) {
+                Ok(of_board) => parts.extend(of_board),
+                Err(misfit) if sharing == Sharing::Even => misfits.push(misfit),
+                Err(_) => {}
+            }
         }
     }
     let batches = batch::batches(game, options);
@@ -264,7 +284,11 @@ fn lay_out_on(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge
     if !misfits.is_empty() {
         return Err(misfits);
     }
-    let pages = share::fewest_pages(&parts, &plans, options);
+    // How boards are divided matters only to the pieces beside them.
+    let is_divided = divided.iter().flatten().any(|part| part.tile.is_some());
+    let ways = if is_divided && !plans.is_empty() { divided.len() } else { 1 };
+    let ways = divided.iter().take(ways).map(|parts| share::fewest_pages(parts, &plans, options));
+    let pages = ways.min_by_key(Vec::len).unwrap_or_default();
     let mut sheets: Vec<Sheet> = pages.iter().map(|page| page.sheet(game, options)).collect();
     title::number(&mut sheets);
     Ok(backs::interleave(sheets, game, options))

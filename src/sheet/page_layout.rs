@@ -258,7 +258,6 @@ impl<'a> PageLayout<'a> {
             sheet.placed.extend(block.items);
             bounds.extend(block.bounds);
             sheet.folds.extend(block.fold);
-            sheet.joins.extend(block.joins);
             sheet.landings.extend(block.landings);
             sheet.trim = if number == 0 { block.trim } else { sheet.trim.union(block.trim) };
         }

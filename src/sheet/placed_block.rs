@@ -2,14 +2,13 @@
 
 use super::marks::ItemBounds;
 use super::{PlacedItem, Segment};
-use crate::game::{Point, Rect};
+use crate::game::Rect;
 
 /// A block with its position on a page.
 pub(super) struct PlacedBlock {
     pub(super) items: Vec<PlacedItem>,
     pub(super) bounds: Vec<ItemBounds>,
     pub(super) fold: Option<Segment>,
-    pub(super) joins: Vec<Point>,
     pub(super) landings: Vec<Segment>,
     /// The bounding box of its outlines.
     pub(super) trim: Rect,

@@ -1,9 +1,9 @@
 //! Boards: one page per camp, or overlapping tiles if a camp does not fit.
 //!
-//! All tiles of a camp have the same size, and at least the least overlap. A tile is cut out along its window and
-//! laid on its neighbour, cross on cross.
+//! A tile is cut out along its window and laid on the flap of the next one, to the right or below. Of that only the flap
+//! has marks, so that the glued board shows none.
 
-use super::axis_tiling::AxisTiling;
+use super::axis_tiling::{AxisRoom, AxisTiling, SeamLines, SeamPlace, Sharing};
 use super::marks::{ItemBounds, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
 use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, page, title};
@@ -42,7 +42,6 @@ pub(super) struct BoardPart {
     board: usize,
     camp: usize,
     window: Rect,
-    joins: Vec<Point>,
     landings: Vec<Segment>,
 }
 
@@ -67,7 +66,6 @@ impl BoardPart {
             }],
             // As if it had bleed on all sides: the name of the tile is beside a seam.
             bounds: vec![ItemBounds { outline, paint: outline.grown(self.bleed), is_cut: true }],
-            joins: self.joins.iter().copied().map(on_page).collect(),
             landings: self.landings.iter().map(line).collect(),
             trim: outline,
             fold: None,
@@ -76,9 +74,14 @@ impl BoardPart {
 }
 
 /// The parts of a board, camp by camp.
-pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<Vec<BoardPart>, TooLarge> {
+pub(super) fn parts(
+    number: usize,
+    board: &Board,
+    options: &Options,
+    sharing: Sharing,
+) -> Result<Vec<BoardPart>, TooLarge> {
     let size = board.size();
-    let Some(tiling) = Tiling::fewest(size, options) else {
+    let Some(tiling) = Tiling::fewest(size, &seam_lines(board), options, sharing) else {
         let room = super::room(options);
         return Err(TooLarge { what: Misfit::Board(number), size, room });
     };
@@ -89,9 +92,10 @@ pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<V
             Some(letter) => format!("{slug}-{}", title::slug(&letter.to_string(), &(index + 1).to_string())),
             None => slug,
         };
-        let of = (tiling.across.count, tiling.down.count);
+        let of = (tiling.across.count(), tiling.down.count());
         for (row, column) in (0..of.1).flat_map(|row| (0..of.0).map(move |column| (row, column))) {
-            let tile = BoardTile { board: number, camp: index, at: (column, row), of };
+            let flaps = tiling.flaps(column, row);
+            let tile = BoardTile { board: number, camp: index, at: (column, row), of, flaps };
             parts.push(BoardPart {
                 paper: tiling.paper,
                 title: title::camp_title(board, camp),
@@ -102,16 +106,30 @@ pub(super) fn parts(number: usize, board: &Board, options: &Options) -> Result<V
                 board: number,
                 camp: index,
                 window: tiling.window(column, row),
-                joins: tiling.joins(board, column, row),
-                landings: tiling.landings(board, column, row),
+                landings: tiling.landings(column, row),
             });
         }
     }
     Ok(parts)
 }
 
+/// The lines of a board that seams can lie on, across and down.
+fn seam_lines(board: &Board) -> [SeamLines; 2] {
+    let size = board.size();
+    let markers = (0..board.camps.len()).flat_map(|camp| board.markers(camp));
+    let whites = markers.map(|marker| marker.white(size));
+    let patches = board.patches().into_iter().map(|patch| patch.rect);
+    let whole: Vec<Rect> = whites.chain(patches).chain(board.words.iter().copied()).collect();
+    let lines = |all: Vec<Mm>, extent: fn(Rect) -> (Mm, Mm)| {
+        let cuts = |line: Mm| whole.iter().copied().map(extent).any(|(from, to)| from < line && line < to);
+        SeamLines { free: all.iter().copied().filter(|&line| !cuts(line)).collect(), all }
+    };
+    let [across, down] = board.lines();
+    [lines(across, |rect| (rect.left(), rect.right())), lines(down, |rect| (rect.top(), rect.bottom()))]
+}
+
 /// The division of a camp into tiles.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Tiling {
     paper: Size,
     /// Clearance to the sides and to the ends of the page.
@@ -121,26 +139,30 @@ struct Tiling {
 }
 
 impl Tiling {
-    /// The tiling with the fewest sheets, in either orientation of the paper. Marks are short, and the overlap less than
-    /// wanted, only if that saves a sheet.
-    fn fewest(board: Size, options: &Options) -> Option<Tiling> {
+    /// The tiling with the fewest sheets, in either orientation of the paper, and of these one whose seams lie best. Marks are
+    /// short, and the overlap less than wanted, only for that.
+    fn fewest(board: Size, lines: &[SeamLines; 2], options: &Options, sharing: Sharing) -> Option<Tiling> {
         let (wanted, least) = (options.overlap.max(Mm::ZERO), options.least_overlap.max(Mm::ZERO));
         let clearance = |mark: Mm| page::cut_clearance(mark, options.bleed.max(Mm::ZERO));
         let (long, short) = (clearance(MIN_MARK), clearance(SHORT_MARK));
         let clearances = [(long, long), (short, long), (long, short), (short, short)];
+        let [of_width, of_height] = lines;
         let mut best: Option<Tiling> = None;
         for least in [wanted, least] {
             for clearance in clearances.map(|(sides, ends)| Size::new(sides, ends)) {
                 for paper in [options.paper, options.paper.turned()] {
                     let room = page::room_within(clearance, &Options { paper, ..options.clone() });
+                    let axis = |whole: Mm, room: Mm| AxisRoom { whole, room, wanted, least };
                     let (Some(across), Some(down)) = (
-                        AxisTiling::new(board.width, room.width, wanted, least),
-                        AxisTiling::new(board.height, room.height, wanted, least),
+                        AxisTiling::new(axis(board.width, room.width), of_width, sharing),
+                        AxisTiling::new(axis(board.height, room.height), of_height, sharing),
                     ) else {
                         continue;
                     };
                     let tiling = Tiling { paper, clearance, across, down };
-                    if tiling.count() <= MAX_TILES && best.is_none_or(|best| tiling.count() < best.count()) {
+                    if tiling.count() <= MAX_TILES
+                        && best.as_ref().is_none_or(|best| tiling.rank() < best.rank())
+                    {
                         best = Some(tiling);
                     }
                 }
@@ -150,49 +172,40 @@ impl Tiling {
     }
 
     fn count(&self) -> usize {
-        self.across.count.saturating_mul(self.down.count)
+        self.across.count().saturating_mul(self.down.count())
+    }
+
+    /// The number of tiles, and where their seams lie: less is better.
+    fn rank(&self) -> (usize, SeamPlace) {
+        (self.count(), self.across.place.max(self.down.place))
     }
 
     /// The window of a tile, relative to the board.
     fn window(&self, column: usize, row: usize) -> Rect {
-        Rect::new(self.across.start(column), self.down.start(row), self.across.size, self.down.size)
+        let (x, y) = (self.across.start(column), self.down.start(row));
+        Rect::new(x, y, self.across.end(column) - x, self.down.end(row) - y)
     }
 
-    /// The centres of the crosses on a tile, relative to the board: two on each seam, near its ends.
-    fn joins(&self, board: &Board, column: usize, row: usize) -> Vec<Point> {
-        let xs = self.across.seams(column);
-        let ys = self.down.seams(row);
-        let mut joins = Vec::new();
-        for &x in &xs {
-            let ends = self.down.cross_positions(row, board.frame.ends);
-            joins.extend(ends.iter().map(|&y| Point::new(x, y)));
-        }
-        for &y in &ys {
-            let ends = self.across.cross_positions(column, board.frame.sides);
-            joins.extend(ends.iter().map(|&x| Point::new(x, y)));
-        }
-        // Where four tiles meet, two seams share a cross.
-        joins.sort_unstable();
-        joins.dedup();
-        joins
+    /// The widths of the flaps of a tile.
+    fn flaps(&self, column: usize, row: usize) -> Size {
+        let flap = |axis: &AxisTiling, number: usize| {
+            axis.landing(number).map_or(Mm::ZERO, |seam| seam - axis.start(number))
+        };
+        Size::new(flap(&self.across, column), flap(&self.down, row))
     }
 
     /// The lines that align the edges of neighbouring tiles, relative to the board: from both ends of each edge
     /// inwards.
-    fn landings(&self, board: &Board, column: usize, row: usize) -> Vec<Segment> {
+    fn landings(&self, column: usize, row: usize) -> Vec<Segment> {
         let window = self.window(column, row);
-        let along = |frame: Mm, from: Mm, to: Mm| {
-            let length =
-                if frame > Mm::ZERO { LANDING_LENGTH.min(frame.half()) } else { LANDING_LENGTH.half() };
-            [(from, from + length), (to - length, to)]
-        };
+        let along = |from: Mm, to: Mm| [(from, from + LANDING_LENGTH), (to - LANDING_LENGTH, to)];
         let mut lines = Vec::new();
-        for x in self.across.landings(column) {
-            let ends = along(board.frame.ends, window.top(), window.bottom());
+        if let Some(x) = self.across.landing(column) {
+            let ends = along(window.top(), window.bottom());
             lines.extend(ends.map(|(y0, y1)| Segment { from: Point::new(x, y0), to: Point::new(x, y1) }));
         }
-        for y in self.down.landings(row) {
-            let ends = along(board.frame.sides, window.left(), window.right());
+        if let Some(y) = self.down.landing(row) {
+            let ends = along(window.left(), window.right());
             lines.extend(ends.map(|(x0, x1)| Segment { from: Point::new(x0, y), to: Point::new(x1, y) }));
         }
         lines
@@ -213,8 +226,9 @@ mod tests {
 
     /// Columns and rows of tiles of a board, and whether the paper is turned.
     fn tiles(width: i64, height: i64, paper: Size) -> Option<(usize, usize, bool)> {
-        let tiling = Tiling::fewest(Size::new(Mm::new(width), Mm::new(height)), &options(paper))?;
-        Some((tiling.across.count, tiling.down.count, tiling.paper != paper))
+        let (size, options) = (Size::new(Mm::new(width), Mm::new(height)), options(paper));
+        let tiling = Tiling::fewest(size, &Default::default(), &options, Sharing::Even)?;
+        Some((tiling.across.count(), tiling.down.count(), tiling.paper != paper))
     }
 
     #[test]
@@ -233,36 +247,15 @@ mod tests {
     }
 
     #[test]
-    fn crosses_of_a_seam_are_at_the_same_points_of_both_tiles() {
-        let sheets = sheets(board(340, 470, 16));
-        assert_eq!(sheets.len(), 4);
-        let on_board = |sheet: &Sheet| -> Vec<Point> {
-            let SheetItem::BoardWindow { window, .. } = sheet.placed[0].item else { panic!("not a board") };
-            sheet.joins.iter().map(|&at| at - sheet.trim.origin + window.origin).collect()
-        };
-        let (left, right) = (on_board(&sheets[0]), on_board(&sheets[1]));
-        let seam = Mm::new(170);
-        let shared =
-            |joins: &[Point]| -> Vec<Point> { joins.iter().copied().filter(|at| at.x == seam).collect() };
-        assert_eq!(shared(&left), [Point::new(seam, Mm::new(8)), Point::new(seam, Mm::new(235))]);
-        assert_eq!(shared(&left), shared(&right));
-        assert_eq!(left.len(), 3, "four tiles meet in one cross: {left:?}");
-    }
-
-    #[test]
-    fn landings_are_at_the_edges_of_neighbouring_tiles() {
+    fn landings_are_on_the_flap_at_the_edge_of_the_neighbour() {
         let [upper, lower] = &sheets(board(192, 356, 16))[..] else { panic!("two tiles") };
+        assert!(upper.landings.is_empty());
         // Each window is 183 mm high; the lower one begins at 173 mm.
-        for (sheet, from_top) in [(upper, 173), (lower, 10)] {
-            let at: Vec<(Mm, Mm, Mm)> = sheet
-                .landings
-                .iter()
-                .map(|line| (line.from - sheet.trim.origin, line.to - sheet.trim.origin))
-                .map(|(from, to)| (from.y, from.x, to.x))
-                .collect();
-            let y = Mm::new(from_top);
-            assert_eq!(at, [(y, Mm::ZERO, Mm::new(3)), (y, Mm::new(189), Mm::new(192))]);
-        }
+        let flap = Rect { size: Size::new(Mm::new(192), Mm::new(10)), ..lower.trim };
+        assert!(lower.tile.unwrap().flaps(lower.trim).contains(&flap));
+        let ends = lower.landings.iter().map(|line| (line.from - flap.origin, line.to - flap.origin));
+        let at: Vec<(Mm, Mm, Mm)> = ends.map(|(from, to)| (from.y, from.x, to.x)).collect();
+        assert_eq!(at, [(0, 3), (189, 192)].map(|(from, to)| (Mm::new(10), Mm::new(from), Mm::new(to))));
     }
 
     #[test]

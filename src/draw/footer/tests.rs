@@ -12,7 +12,13 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
     let paper = crate::game::Rect::new(Mm::ZERO, Mm::ZERO, Mm::new(width), Mm::new(200));
     Sheet {
         paper: Size::new(Mm::new(width), Mm::new(200)),
-        tile: (tiles != (1, 1)).then_some(BoardTile { board: 0, camp: 0, at: (0, 0), of: tiles }),
+        tile: (tiles != (1, 1)).then_some(BoardTile {
+            board: 0,
+            camp: 0,
+            at: (0, 0),
+            of: tiles,
+            flaps: Size::default(),
+        }),
         number: (1, 1),
         title: ByLang::same("A board with a name that is longer than any footer".to_owned()),
         slug: "board".to_owned(),
@@ -20,7 +26,6 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
         placed: Vec::new(),
         cuts: Vec::new(),
         folds: Vec::new(),
-        joins: Vec::new(),
         landings: Vec::new(),
         trim: paper.grown(-Mm::new(20)),
         footer: crate::game::Rect::new(Mm::new(5), Mm::new(186), Mm::new(width - 10), Mm::new(9)),

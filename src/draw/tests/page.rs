@@ -201,26 +201,3 @@ fn tiles_have_no_text_outside_their_window() {
         assert!(all.contains(&word), "`{word}` is complete on no tile");
     }
 }
-
-#[test]
-fn alignment_crosses_do_not_touch_text() {
-    let game = game(Vec::new(), vec![camps(30, 16, 8)]);
-    let mut sheets = lay_out(&game, &options()).unwrap();
-    let count = |sheets: &[Sheet]| {
-        let scene = draw(&game, sheets, &options(), FULL_INK).unwrap();
-        scene.pages[0].layers.get(PageLayer::Marks).len()
-    };
-    let before = count(&sheets);
-    let SheetItem::BoardWindow { window, .. } = sheets[0].placed[0].item else {
-        panic!("no board on the sheet")
-    };
-    let (_, letter) =
-        frame_texts(&game.boards[0]).into_iter().find(|(text, at)| text == "17" && at.x0 < 20.0).unwrap();
-    let at = Point::new(Mm::nearest(letter.x0 - 1.0), Mm::nearest(letter.center().y));
-    let at = at - window.origin + sheets[0].trim.origin;
-    sheets[0].joins.push(at);
-    assert_eq!(count(&sheets), before, "a cross through a number");
-    let free = Point::new(at.x - Mm::new(5), at.y);
-    sheets[0].joins.push(free);
-    assert_eq!(count(&sheets), before + 2);
-}

@@ -14,7 +14,7 @@ fn lightning(margin: i64, board_square: Option<Mm>) -> Job {
 fn squares_that_save_sheets_are_told_and_save_them() {
     let wide = lightning(9, None);
     let [_, note] = &said(&wide, Lang::En)[..] else { panic!("{:?}", said(&wide, Lang::En)) };
-    assert_eq!(note, "squares of 19.5 mm would take 5 sheets instead of 7: `--board-square 19.5mm`");
+    assert_eq!(note, "squares of 19.5 mm would take 5 sheets instead of 6: `--board-square 19.5mm`");
     assert!(said(&wide, Lang::Fr)[1].contains("19,5"));
     assert_eq!(lightning(9, Some(Mm::from_um(19_500))).sheets.len(), 5);
 }

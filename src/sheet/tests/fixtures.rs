@@ -78,6 +78,7 @@ pub(crate) fn board(width: i64, height: i64, frame: i64) -> Board {
         line: BoardLine { color: Color::BLACK, width: Mm::ZERO },
         coordinates: false,
         swatches: Vec::new(),
+        words: Vec::new(),
         missing: Default::default(),
         sides: Vec::new(),
         picture: None,

@@ -180,7 +180,7 @@ proptest! {
             placed.filter(|placed| piece_index(placed.item).is_none()).count()
         };
         let parts: usize = game.boards.iter().enumerate().map(|(number, board)| {
-            tile::parts(number, board, &options).expect("all of it fits").len()
+            tile::parts(number, board, &options, Sharing::Even).expect("all of it fits").len()
         }).sum();
         prop_assert_eq!(windows(&sheets), parts);
     }
@@ -197,7 +197,7 @@ proptest! {
         let whole = Rect { origin: Point::default(), size: game.boards[0].size() };
         prop_assert_eq!(windows.iter().copied().reduce(Rect::union), Some(whole));
         for (at, sheet) in sheets.iter().enumerate() {
-            let tile = sheet.tile.unwrap_or(BoardTile { board: 0, camp: 0, at: (0, 0), of: (1, 1) });
+            let tile = sheet.tile.unwrap_or(BoardTile { board: 0, camp: 0, at: (0, 0), of: (1, 1), flaps: Size::default() });
             let ((column, row), (columns, rows)) = (tile.at, tile.of);
             prop_assert_eq!((at, sheets.len()), (row * columns + column, columns * rows));
             let window = windows[at];
@@ -214,17 +214,19 @@ proptest! {
             for &cut in &sheet.cuts {
                 prop_assert!(is_printable(sheet, &options, Outline::segment(cut).bounds()));
             }
-            for &join in &sheet.joins {
-                let middle = Rect::centred(join, Size::default());
-                prop_assert!(sheet.trim.contains(middle));
-                // Every cross is on at least one other sheet, at the same point of the board.
-                let at_board = join - sheet.trim.origin + window.origin;
-                let twins = sheets.iter().zip(&windows).filter(|(other, window)| {
-                    other.joins.iter().any(|&twin| twin - other.trim.origin + window.origin == at_board)
-                });
-                prop_assert!(twins.count() >= 2);
+            let flaps = sheet.tile.map(|tile| tile.flaps(sheet.trim));
+            for line in &sheet.landings {
+                let line = Rect { origin: line.from, size: Size::new(line.to.x - line.from.x, line.to.y - line.from.y) };
+                prop_assert!(flaps.iter().flatten().any(|flap| flap.contains(line)));
             }
         }
+        // What is seen of all of them makes up the board.
+        let seen = sheets.iter().zip(&windows);
+        let seen = seen.map(|(sheet, window)| sheet.tile.map_or(*window, |tile| tile.seen(*window)));
+        let seen: Vec<Rect> = seen.collect();
+        let area = |rect: &Rect| rect.size.width.um() * rect.size.height.um();
+        prop_assert_eq!(seen.iter().map(area).sum::<i64>(), area(&whole));
+        prop_assert!(seen.iter().enumerate().all(|(at, one)| seen[at + 1..].iter().all(|other| !one.overlaps(*other))));
     }
 }
 

@@ -95,6 +95,7 @@ impl Resolver<'_> {
             sides,
             coordinates,
             swatches,
+            words: Vec::new(),
         };
         self.put_markers(table, &mut board, markers);
         let measures = BoardMeasures::new(&board, cell, scale);

@@ -33,7 +33,7 @@ export const sheets = {
     "Fold and glue, or print the backs, before you cut: then front and back are cut at once.",
     "Lay a steel ruler on two marks that face each other and cut with a knife, several times lightly. Make the long cuts first.",
     "Cut discs with scissors, turning the paper, not the scissors; a 25 mm punch is quicker. Short lines round a disc point at its middle.",
-    "A board in several parts: cut one of two neighbours along its marks, lay it on the other so that the crosses meet, and glue.",
+    "A board in several parts: cut them out along their marks, lay each on its neighbour with the higher number so that its edge meets the short lines there, and glue.",
   ],
   making: "Making the file…",
   stop: "Stop",

@@ -33,7 +33,7 @@ export const sheets = {
     "Pliez et collez, ou imprimez les dos, avant de couper : recto et verso se coupent alors d’un seul coup.",
     "Posez une règle en acier sur deux repères qui se font face et coupez au cutter, en plusieurs passages légers. Commencez par les longues coupes.",
     "Découpez les disques aux ciseaux, en tournant le papier plutôt que les ciseaux ; un emporte-pièce de 25 mm va plus vite. Les petits traits autour d’un disque visent son centre.",
-    "Un plateau en plusieurs volets : coupez l’un des deux voisins le long de ses repères, posez-le sur l’autre de sorte que les croix se superposent, et collez.",
+    "Un plateau en plusieurs volets : découpez-les le long de leurs repères, posez chacun sur son voisin de numéro supérieur, le bord sur les petits traits, et collez.",
   ],
   making: "Préparation du fichier…",
   stop: "Arrêter",

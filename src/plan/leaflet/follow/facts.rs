@@ -5,7 +5,7 @@
 //! | `duplex`, `fold` | backs are printed behind the fronts, or beside them behind a fold |
 //! | `tiled`, `tiled camp` | a board, or the named one, takes several sheets |
 //! | `overlap` | the parts of a board overlap instead of meeting edge to edge |
-//! | `crosses`, `landings` | every part of a board has crosses, or short lines at its neighbour's edge |
+//! | `landings` | the parts of a board have short lines at their neighbour's edge |
 //! | `markers` | a board or a piece on the sheets has markers for a camera |
 //! | `mixed` | a sheet holds several kinds of items |
 //! | `cut marks`, `cut lines`, `cut outline`, `cut none` | cuts have that style |
@@ -16,18 +16,16 @@
 //! `not` before a condition negates it.
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 
-use crate::draw::{Guides, guides};
-use crate::game::{CutStyle, Game, Lang, Look, Mm, Options, Parts, Piece};
+use crate::game::{CutStyle, Game, Lang, Mm, Options, Parts, Piece};
 use crate::plan::leaflet::finding::{LeafletFinding, TAG};
 use crate::sheet::{Sheet, SheetItem, SheetSide, copies, lay_out};
 use crate::text::{Finding, did_you_mean};
 
 /// The first words of conditions.
 #[rustfmt::skip]
-pub(crate) const CONDITIONS: [&str; 13] = [
-    "duplex", "fold", "tiled", "overlap", "crosses", "landings", "markers", "mixed", "cut", "printed", "size", "rule", "not",
+pub(crate) const CONDITIONS: [&str; 12] = [
+    "duplex", "fold", "tiled", "overlap", "landings", "markers", "mixed", "cut", "printed", "size", "rule", "not",
 ];
 
 /// A game with its print options and sheets.
@@ -36,10 +34,8 @@ pub struct Facts<'a> {
     game: &'a Game,
     options: Options,
     sheets: Cow<'a, [Sheet]>,
-    look: Look,
     /// Whether the game is complete; if the spec has faults, unknown names are not reported.
     whole: bool,
-    guides: OnceCell<Guides>,
 }
 
 /// An answer, or why there is none; the diagnostic has no span yet.
@@ -48,7 +44,7 @@ type FactResult<T> = Result<T, Finding>;
 impl<'a> Facts<'a> {
     /// Collects the facts of a game on its sheets. If only the leaflet is printed, the game was printed earlier, so the
     /// facts are those of a whole print.
-    pub fn new(game: &'a Game, options: &Options, sheets: &'a [Sheet], look: Look, whole: bool) -> Facts<'a> {
+    pub fn new(game: &'a Game, options: &Options, sheets: &'a [Sheet], whole: bool) -> Facts<'a> {
         let Parts { board, pieces, tokens, .. } = options.parts;
         let mut options = options.clone();
         let mut sheets = Cow::Borrowed(sheets);
@@ -56,7 +52,7 @@ impl<'a> Facts<'a> {
             options.parts = Parts { board: true, pieces: true, tokens: true, ..options.parts };
             sheets = Cow::Owned(lay_out(game, &options).unwrap_or_default());
         }
-        Facts { game, options, sheets, look, whole, guides: OnceCell::new() }
+        Facts { game, options, sheets, whole }
     }
 
     /// Value of a tag.
@@ -87,8 +83,7 @@ impl<'a> Facts<'a> {
             ["tiled"] => Ok(self.sheets.iter().any(|sheet| sheet.tile.is_some())),
             ["tiled", board] => Ok(self.parts(self.board(board)?) > 1),
             ["overlap"] => Ok(self.options.overlap > Mm::ZERO),
-            ["crosses"] => Ok(self.guides().crosses),
-            ["landings"] => Ok(self.guides().landings),
+            ["landings"] => Ok(self.sheets.iter().any(|sheet| !sheet.landings.is_empty())),
             ["markers"] => Ok(self.has_markers()),
             ["mixed"] => Ok(self.sheets.iter().any(|sheet| self.is_mixed(sheet))),
             ["cut", style] => self.cuts(style),
@@ -150,10 +145,6 @@ impl<'a> Facts<'a> {
     fn parts(&self, board: usize) -> usize {
         let mut tiles = self.sheets.iter().filter_map(|sheet| sheet.tile);
         tiles.find(|tile| tile.board == board).map_or(1, |tile| tile.part().1)
-    }
-
-    fn guides(&self) -> Guides {
-        *self.guides.get_or_init(|| guides(self.game, &self.sheets, self.look).unwrap_or_default())
     }
 
     /// Whether something that is printed has markers.

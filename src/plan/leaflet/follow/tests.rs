@@ -1,7 +1,7 @@
 //! Tests of tags: branches, values and spans of faults.
 
 use super::*;
-use crate::game::{Backs, CutStyle, Game, Look, Mm, Parts};
+use crate::game::{Backs, CutStyle, Game, Mm, Parts};
 use crate::plan::{Job, load};
 use crate::rules::Choice;
 use crate::spec::Overrides;
@@ -20,7 +20,7 @@ fn job(name: &str, overrides: &Overrides) -> Job {
 
 fn followed(text: &str, name: &str, overrides: &Overrides) -> (String, Vec<Finding>) {
     let job = job(name, overrides);
-    let facts = Facts::new(&job.game, &job.options, &job.sheets, job.look, true);
+    let facts = Facts::new(&job.game, &job.options, &job.sheets, true);
     let (out, _, faults) = follow(text, &facts, Lang::En);
     (out, faults)
 }
@@ -79,7 +79,7 @@ fn unknown_tags_are_reported_with_their_spans() {
 fn faults_behind_tags_point_into_the_text_as_typed() {
     let text = "{if tiled}aaa{else}b{end} {count tile} ☃ {count tile}x";
     let game = job("quits", &Overrides::default());
-    let facts = Facts::new(&game.game, &game.options, &game.sheets, game.look, true);
+    let facts = Facts::new(&game.game, &game.options, &game.sheets, true);
     let (out, origins, _) = follow(text, &facts, Lang::En);
     let at = out.find('☃').expect("it is there");
     assert_eq!(&text[origins.typed(&(at..at + 3))], "☃");
@@ -182,22 +182,21 @@ fn balls_that_are_not_printed_are_not_punched() {
 }
 
 #[test]
-fn crosses_are_mentioned_only_if_they_are_drawn() {
+fn short_lines_are_mentioned_only_if_they_are_drawn() {
     for (way, overrides) in prints() {
         for lang in LANGS {
             let job = job("lightning", &Overrides { lang: Some(lang), ..overrides.clone() });
-            let look = Look { lang, low_ink: false };
             let tiled = job.sheets.iter().any(|sheet| sheet.tile.is_some());
-            let drawn = crate::draw::guides(&job.game, &job.sheets, look).expect("every glyph is there");
+            let drawn = job.sheets.iter().any(|sheet| !sheet.landings.is_empty());
             let words = words(&job.game, lang);
-            let (crosses, several) = match lang {
-                Lang::En => ("crosses meet", "comes in 2 parts"),
-                Lang::Fr => ("croix sur croix", "en 2 volets"),
+            let (lines, several) = match lang {
+                Lang::En => ("its edge meets the short lines", "comes in 2 parts"),
+                Lang::Fr => ("le bord sur les petits traits", "en 2 volets"),
                 Lang::De => unreachable!("no leaflet is German"),
             };
             let overlaps = overrides.overlap.is_none_or(|overlap| overlap > Mm::ZERO);
             assert_eq!(words.contains(several), tiled, "{way}: {words}");
-            assert_eq!(words.contains(crosses), tiled && overlaps && drawn.crosses, "{way}");
+            assert_eq!((words.contains(lines), drawn), (tiled && overlaps, tiled && overlaps), "{way}");
         }
     }
 }
