@@ -10,7 +10,7 @@ pub const SAFE: Mm = Mm::new(5);
 pub struct Options {
     /// The paper, in its printed orientation.
     pub paper: Size,
-    /// Unprinted margin along each edge, at least [`SAFE`].
+    /// Unprinted margin along each edge, at least [`SAFE`]; none for pages of one piece each.
     pub margin: Mm,
     /// How far backgrounds extend beyond the cut.
     pub bleed: Mm,
@@ -30,6 +30,13 @@ pub struct Options {
     pub recipe: bool,
     /// How large the game is printed.
     pub scale: Scale,
+}
+
+impl Options {
+    /// Whether each page holds one piece, and nothing else.
+    pub(crate) fn is_borderless(&self) -> bool {
+        self.margin == Mm::ZERO
+    }
 }
 
 /// The style of cut lines on the sheet.

@@ -65,7 +65,7 @@ fn field(option: &PrintOption) -> Option<FormField> {
         help: field.help.map(EachLang::from),
         input: match option.kind {
             Kind::Switch(usual) => FormInput::Switch { usual },
-            Kind::Length(_) => FormInput::Length,
+            Kind::Length(_) | Kind::LengthOrNone(_) => FormInput::Length,
             Kind::Paper(words) => FormInput::Paper { words: offered(words) },
             Kind::Word(words) | Kind::Scale(words) => FormInput::Word { words: offered(words) },
             Kind::Words(words) => FormInput::Words { words: offered(words) },

@@ -25,6 +25,10 @@ pub(super) struct Settled {
 /// Lays out the game of a draft, and widens the gaps that are open where edges are unlike. Almost equal edges touch if
 /// that saves a sheet.
 pub(super) fn settle(draft: &mut Draft) -> Settled {
+    let Resolved { game, options, .. } = &draft.resolved;
+    if options.is_borderless() {
+        return Settled { sheets: lay_out(game, options), unlike_touch: false };
+    }
     seams::spare_words(draft);
     let Resolved { game, options, .. } = &mut draft.resolved;
     let edges = edges(game, options);

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use crate::draw;
 use crate::game::{Backs, Fit, Game, Look, Mm, Options, Piece, Scale, Size};
 use crate::recipe::{KeptFiles, Recipe, RecipeNote};
-use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, papers, room};
+use crate::sheet::{Misfit, Sheet, TooLarge, lay_out, paper_for, papers, room};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::{Action, Faulty, Finding, Message, Source};
 use gaps::Settled;
@@ -176,7 +176,14 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
 
 /// Checks that the paper is large enough for anything.
 fn check_room(draft: &mut Draft) {
-    let Options { paper, margin, .. } = draft.resolved.options;
+    let Options { paper, margin, backs, .. } = draft.resolved.options;
+    if draft.resolved.options.is_borderless() {
+        if backs == Backs::Fold {
+            let fault = Finding::new(SheetFinding::NoRoomToFold).at(draft.spans.paper.clone());
+            draft.fault(fault.hint(SheetHint::DuplexOrMargin));
+        }
+        return;
+    }
     let room = room(&draft.resolved.options);
     if room.width.min(room.height) < MIN_ROOM {
         let fault = SheetFinding::NothingFits { width: paper.width, height: paper.height, margin };
@@ -196,11 +203,15 @@ fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<
         Err(misfits) => misfits,
     };
     let Resolved { game, options, .. } = &draft.resolved;
+    let is_borderless = options.is_borderless();
+    let paper = |size: Size| paper_for(size, options);
+    let papers: Vec<Size> = misfits.iter().map(|misfit| paper(misfit.size)).collect();
     let (overlap, is_enlarged) = (options.overlap, options.scale > Scale::FULL);
     let side_by_side = Options { overlap: Mm::ZERO, least_overlap: Mm::ZERO, ..options.clone() };
     let still = lay_out(game, &side_by_side).err().unwrap_or_default();
-    for TooLarge { what, size: Size { width, height }, room } in misfits {
+    for (TooLarge { what, size: Size { width, height }, room }, paper) in misfits.into_iter().zip(papers) {
         let fault = match what {
+            _ if is_borderless => SheetFinding::NotOfThePaper { width, height },
             Misfit::Piece(_) => SheetFinding::PieceTooLarge { width, height },
             Misfit::Board(_) if still.iter().any(|still| still.what == what) => {
                 SheetFinding::BoardTooLarge { width, height }
@@ -209,6 +220,10 @@ fn checked(sheets: Result<Vec<Sheet>, Vec<TooLarge>>, draft: &mut Draft) -> Vec<
         };
         let Size { width, height } = room;
         let hint = match fault {
+            SheetFinding::NotOfThePaper { .. } => {
+                let Size { width, height } = paper;
+                SheetHint::PaperOfPiece { width, height }
+            }
             _ if is_enlarged => SheetHint::SmallerScale { width, height },
             SheetFinding::OverlapTooLarge { .. } => SheetHint::LessOverlap { width, height },
             _ => SheetHint::SheetHolds { width, height },

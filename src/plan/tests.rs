@@ -11,6 +11,7 @@ mod notes;
 mod properties;
 mod scale;
 mod seams;
+mod single;
 mod specs;
 mod squares;
 

@@ -21,6 +21,12 @@ findings! {
                     length_fr(*margin)
                 );
         }
+        ("print/fold"; "A page of one piece has no room for its back beside it."
+            / "Une page d’une seule pièce n’a pas de place pour son dos à côté.") {
+            NoRoomToFold
+                en "without a margin a page holds one piece, and has no room for its back beside a fold"
+                fr "sans marge, une page contient une seule pièce, sans place pour son dos à côté d’un pli";
+        }
         ("print/too-large"; "A board or a piece is larger than the paper."
             / "Un plateau ou une pièce est plus grand que le papier.") {
             BoardTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
@@ -33,6 +39,14 @@ findings! {
                     length_fr(*width),
                     length_fr(*height),
                     length_fr(*overlap)
+                );
+            /// Each page holds one.
+            NotOfThePaper { width: Mm = Mm::new(63), height: Mm = Mm::from_um(87_500) }
+                en "without a margin a page holds one piece, and this one of {width} × {height} has not the size of the paper"
+                fr (
+                    "sans marge, une page contient une seule pièce, et celle-ci, de {} × {}, n’a pas la taille du papier",
+                    length_fr(*width),
+                    length_fr(*height)
                 );
             PieceTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
                 en "a piece of {width} × {height} is larger than the paper"
@@ -86,6 +100,16 @@ messages! {
         LargerPaperOrParts
             en "use larger paper, or leave out `fit`: large boards are printed in parts"
             fr "prenez un papier plus grand, ou retirez `fit` : les grands plateaux sont imprimés en volets";
+        PaperOfPiece { width: Mm = Mm::new(67), height: Mm = Mm::from_um(91_500) }
+            en "use paper of {width} × {height}, print other pieces on their own, or leave a margin of 5 mm"
+            fr (
+                "prenez un papier de {} × {}, imprimez les autres pièces à part, ou laissez une marge de 5 mm",
+                length_fr(*width),
+                length_fr(*height)
+            );
+        DuplexOrMargin
+            en "print backs with `duplex-long` or `duplex-short`, or leave a margin of 5 mm"
+            fr "imprimez les dos avec `duplex-long` ou `duplex-short`, ou laissez une marge de 5 mm";
         SmallerScale { width: Mm = Mm::new(193), height: Mm = Mm::from_um(253_400) }
             en "a sheet holds {width} × {height}: print at a smaller `scale`, or use larger paper"
             fr (

@@ -97,6 +97,9 @@ impl<'a> BatchPlan<'a> {
 
 /// The number of copies of a piece on a full page; 0 if none fits.
 pub fn per_sheet(piece: &Piece, options: &Options) -> usize {
+    if options.is_borderless() {
+        return 1;
+    }
     let batch = Batch::new(piece, options);
     BatchPlan::new(&batch, options).map_or(0, |plan| plan.grid.lattice.capacity())
 }

@@ -14,6 +14,7 @@
 //! | `tile` | boards, divided into tiles |
 //! | `placed_block` | a block in its place on a page |
 //! | `block` | the units of a page: a part of a batch, or of a board |
+//! | `single` | pages of one piece each, without margins |
 //! | `share` | assigns blocks to as few pages as possible |
 //! | `row`, `page_layout` | blocks side by side; the rows of a page |
 //! | `backs` | mirrored positions of backs |
@@ -34,6 +35,7 @@ mod page_layout;
 mod placed_block;
 mod row;
 mod share;
+mod single;
 mod ticks;
 mod tile;
 mod title;
@@ -44,6 +46,7 @@ pub(crate) mod tests;
 pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
 pub use page::{FOOTER, room};
+pub use single::paper_for;
 
 use axis_tiling::Sharing;
 use tile::BoardPart;
@@ -247,6 +250,11 @@ pub enum Misfit {
 /// Lays out a game on sheets: its boards, then its pieces, each front followed by its back. The paper lies the other way
 /// if that saves a sheet. Reports all items that do not fit on a page together.
 pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
+    if options.is_borderless() {
+        let mut sheets = single::pages(game, options)?;
+        title::number(&mut sheets);
+        return Ok(backs::interleave(sheets, game, options));
+    }
     let sheets = lay_out_on(game, options);
     let count = sheets.as_deref().map_or(usize::MAX, papers);
     if count <= 1 {

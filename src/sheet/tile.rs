@@ -73,6 +73,22 @@ impl BoardPart {
     }
 }
 
+/// A whole camp as an item, with its title, and its name in file names.
+pub(super) fn whole_board(number: usize, board: &Board, camp: usize) -> (SheetItem, ByLang<String>, String) {
+    let window = Rect { origin: Point::default(), size: board.size() };
+    let title = board.camps.get(camp).map(|camp| title::camp_title(board, camp)).unwrap_or_default();
+    (SheetItem::BoardWindow { board: number, camp, window }, title, slug(board, camp))
+}
+
+/// The name of a camp in file names.
+fn slug(board: &Board, camp: usize) -> String {
+    let slug = title::slug(&board.name, "board");
+    match board.camps.get(camp).and_then(|camp| camp.letter) {
+        Some(letter) => format!("{slug}-{}", title::slug(&letter.to_string(), &(camp + 1).to_string())),
+        None => slug,
+    }
+}
+
 /// The parts of a board, camp by camp.
 pub(super) fn parts(
     number: usize,
@@ -87,11 +103,7 @@ pub(super) fn parts(
     };
     let mut parts = Vec::new();
     for (index, camp) in board.camps.iter().enumerate() {
-        let slug = title::slug(&board.name, "board");
-        let slug = match camp.letter {
-            Some(letter) => format!("{slug}-{}", title::slug(&letter.to_string(), &(index + 1).to_string())),
-            None => slug,
-        };
+        let slug = slug(board, index);
         let of = (tiling.across.count(), tiling.down.count());
         for (row, column) in (0..of.1).flat_map(|row| (0..of.0).map(move |column| (row, column))) {
             let flaps = tiling.flaps(column, row);

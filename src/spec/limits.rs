@@ -5,7 +5,7 @@ use crate::game::{Mm, SAFE, Scale};
 /// Maximum size of a spec in bytes.
 pub const SPEC_BYTES: usize = 4 * 1024 * 1024;
 
-/// Margin of the paper.
+/// Margin of the paper, if there is any.
 pub const MARGIN: (Mm, Mm) = (SAFE, Mm::new(100));
 /// Sizes in print, compared with those of the spec.
 pub const SCALE: (Scale, Scale) = (Scale::from_thousandths(500), Scale::from_thousandths(2000));

@@ -107,8 +107,8 @@ fn boards_are_summarised_with_their_number_of_parts() {
     );
     assert_eq!(document["games"][0]["boards"], board);
     let names: Vec<_> = document["games"][0]["pages"].as_array().into_iter().flatten().collect();
-    assert_eq!(names[1]["name"], "02-camp-a-part-2-tiles");
-    assert_eq!(names[1]["label"], "Board, camp A, tiles · part 2 of 2");
+    assert_eq!(names[0]["name"], "01-camp-a-part-1-tiles");
+    assert_eq!(names[0]["label"], "Board, camp A, tiles · part 1 of 2");
 }
 
 #[test]

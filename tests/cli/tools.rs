@@ -35,11 +35,8 @@ fn the_schema_is_explained_in_french() {
     let french: serde_json::Value =
         serde_json::from_str(&bench.stdout_of(&["schema", "--lang", "fr"])).expect("JSON");
     assert_eq!(french["properties"]["piece"]["description"], "Les pièces.");
-    let paper = french["definitions"]["SheetTable"]["properties"]["margin"]["description"].as_str();
-    assert_eq!(
-        paper,
-        Some("La marge le long de chaque bord\u{a0}: rien n’y est imprimé. Par défaut\u{a0}: `5mm`.")
-    );
+    let cut = french["definitions"]["SheetTable"]["properties"]["cut"]["description"].as_str();
+    assert_eq!(cut, Some("Comment les coupes sont indiquées. Par défaut\u{a0}: `marks`."));
 }
 
 #[test]

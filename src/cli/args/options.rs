@@ -35,7 +35,7 @@ fn arg(option: &'static PrintOption, argument: &'static Argument) -> Arg {
             arg.ignore_case(true).value_parser(of_words()).value_delimiter(',').action(ArgAction::Append)
         }
         Kind::Spares => arg.action(ArgAction::Append).value_parser(checked),
-        Kind::Length(_) | Kind::Paper(_) | Kind::Scale(_) => {
+        Kind::Length(_) | Kind::LengthOrNone(_) | Kind::Paper(_) | Kind::Scale(_) => {
             arg.allow_hyphen_values(true).value_parser(checked)
         }
     }

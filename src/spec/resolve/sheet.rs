@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::Resolver;
-use crate::game::{Look, Mm, Options, Parts, SAFE, Scale};
+use crate::game::{CutStyle, Look, Mm, Options, Parts, SAFE, Scale};
 use crate::spec::At;
 
 /// How far backgrounds extend beyond the cut, if nothing is chosen.
@@ -30,15 +30,19 @@ impl Resolver<'_> {
             true => Parts { board: false, leaflet: false, ..EVERYTHING },
             false => chosen.only.unwrap_or(EVERYTHING),
         };
+        // A shop cuts by the boxes of the page.
+        let is_borderless = chosen.margin == Some(Mm::ZERO);
+        let usual_cut = if is_borderless { CutStyle::None } else { CutStyle::default() };
+        let has_leaflet = !is_borderless && chosen.leaflet != Some(false);
         Options {
             paper: if is_turned { paper.turned() } else { paper },
             margin: chosen.margin.unwrap_or(SAFE),
             bleed: chosen.bleed.unwrap_or(BLEED),
-            cut: chosen.cut.unwrap_or_default(),
+            cut: chosen.cut.unwrap_or(usual_cut),
             backs: chosen.backs.unwrap_or_default(),
             overlap: chosen.overlap.unwrap_or(Mm::new(10)),
             least_overlap: chosen.overlap.unwrap_or(Mm::new(5)),
-            parts: Parts { leaflet: parts.leaflet && chosen.leaflet != Some(false), ..parts },
+            parts: Parts { leaflet: parts.leaflet && has_leaflet, ..parts },
             large_print: chosen.large_print == Some(true),
             recipe: chosen.recipe != Some(false),
             scale: self.scale(),

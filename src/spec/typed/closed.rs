@@ -50,7 +50,8 @@ const LENGTH: &str = "^\\s*\\+?(\\d+\\.?\\d*|\\.\\d+)\\s*([mM][mM]|[cC][mM]|[iI]
 const POSITIVE_LENGTH: &str =
     "^\\s*\\+?(\\d*[1-9]\\d*\\.?\\d*|\\d*\\.\\d*[1-9]\\d*)\\s*([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])\\s*$";
 /// Keys whose length may be zero.
-const MAY_BE_ZERO: [&str; 8] = ["gap", "bleed", "overlap", "corner", "tab", "clearance", "sides", "ends"];
+const MAY_BE_ZERO: [&str; 9] =
+    ["gap", "margin", "bleed", "overlap", "corner", "tab", "clearance", "sides", "ends"];
 const NAME: &str = "^[a-z0-9]+(-[a-z0-9]+)*$";
 /// A path below the folder of the spec or beside it.
 const PATH: &str = "^([^/\\\\:]|[^/\\\\:][^\\\\:][^\\\\]*)$";

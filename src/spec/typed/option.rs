@@ -29,6 +29,8 @@ pub(crate) enum Kind {
     Switch(bool),
     /// A length within bounds.
     Length((Mm, Mm)),
+    /// A length within bounds, or zero for none.
+    LengthOrNone((Mm, Mm)),
     /// A paper; the form offers these.
     Paper(&'static [Word]),
     /// A scale; the form offers these.
@@ -108,7 +110,9 @@ impl PrintOption {
             Kind::Word(words) | Kind::Words(words) => words.iter().map(|(word, _)| *word).collect(),
             Kind::Switch(_) => vec!["true", "false"],
             Kind::Lang => Lang::CODES.to_vec(),
-            Kind::Length(_) | Kind::Paper(_) | Kind::Scale(_) | Kind::Spares => Vec::new(),
+            Kind::Length(_) | Kind::LengthOrNone(_) | Kind::Paper(_) | Kind::Scale(_) | Kind::Spares => {
+                Vec::new()
+            }
         }
     }
 
@@ -151,6 +155,9 @@ impl Typed for Length {
             Kind::Length((from, to)) if length.fault(option).is_some() => {
                 Err(unfit(typed, ValueHint::Lengths { from, to }))
             }
+            Kind::LengthOrNone((from, to)) if length.fault(option).is_some() => {
+                Err(unfit(typed, ValueHint::LengthsOrNone { from, to }))
+            }
             _ => Ok(length),
         }
     }
@@ -158,6 +165,10 @@ impl Typed for Length {
     fn fault(&self, option: &PrintOption) -> Option<Finding> {
         match option.kind {
             Kind::Length(bounds) => out_of_bounds(option.name, self.0, bounds),
+            Kind::LengthOrNone((from, to)) if self.0 != Mm::ZERO => {
+                let hint = ValueHint::LengthsOrNone { from, to };
+                out_of_bounds(option.name, self.0, (from, to)).map(|fault| fault.hint(hint))
+            }
             _ => None,
         }
     }

@@ -37,14 +37,15 @@ option::print_options! {
         argument: argument("landscape", "", "Lay the paper on its long side", "Mettre le papier à l’italienne"),
         field: Some(field(Group::Paper, "Landscape", "Paysage (à l’italienne)")),
     }
-    /// The margin along each edge: nothing is printed there. Default: `5mm`.
+    /// The margin along each edge: nothing is printed there. `0mm` makes pages of one piece each for a print shop, on paper of the size
+    /// of the piece with its bleed: without marks, ruler, footer and rules. Default: `5mm`.
     margin: Mm as Length {
-        kind: Kind::Length(limits::MARGIN),
-        about_fr: Some("La marge le long de chaque bord : rien n’y est imprimé. Par défaut : `5mm`."),
+        kind: Kind::LengthOrNone(limits::MARGIN),
+        about_fr: Some("La marge le long de chaque bord : rien n’y est imprimé. `0mm` donne des pages d’une seule pièce pour un imprimeur, sur un papier de la taille de la pièce et de son fond perdu : sans repères, ni règle graduée, ni pied de page, ni règle du jeu. Par défaut : `5mm`."),
         argument: argument(
             "margin", "LENGTH",
-            "Unprinted margin along each edge; 5mm without it",
-            "La marge non imprimée le long de chaque bord\u{a0}; 5mm par défaut",
+            "Unprinted margin along each edge, 5mm without it; 0mm for pages of one piece each",
+            "La marge non imprimée le long de chaque bord, 5mm par défaut\u{a0}; 0mm pour des pages d’une seule pièce",
         ),
         field: Some(field(Group::Sizes, "Margin of the paper", "Marge du papier")),
     }
@@ -291,7 +292,11 @@ mod tests {
     #[test]
     fn a_wrong_value_is_refused_with_those_that_can_be() {
         for (name, typed, said) in [
-            ("margin", "2mm", "`2mm` does not fit here: use between 5 mm and 100 mm"),
+            (
+                "margin",
+                "2mm",
+                "`2mm` does not fit here: use between 5 mm and 100 mm, or 0 mm for pages of one piece each",
+            ),
             ("only", "board, x", "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`"),
             ("landscape", "1", "`1` does not fit here: use one of `true`, `false`"),
         ] {

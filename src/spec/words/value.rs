@@ -249,6 +249,13 @@ messages! {
         Lengths { from: Mm = Mm::ZERO, to: Mm = Mm::from_um(10_500) }
             en "use between {from} and {to}"
             fr ("choisissez une valeur entre {} et {}", length_fr(*from), length_fr(*to));
+        LengthsOrNone { from: Mm = Mm::new(5), to: Mm = Mm::new(100) }
+            en "use between {from} and {to}, or 0 mm for pages of one piece each"
+            fr (
+                "choisissez une valeur entre {} et {}, ou 0 mm pour des pages d’une seule pièce",
+                length_fr(*from),
+                length_fr(*to)
+            );
         Scales { from: Scale = limits::SCALE.0, to: Scale = limits::SCALE.1 }
             en "use between {from} and {to}, like `125%` or `1.25`"
             fr "choisissez une valeur entre {from} et {to}, comme `125%` ou `1.25`";
