@@ -25,6 +25,7 @@ fn glued(game: &Game, options: &Options) -> (usize, RasterPage) {
     let page = DrawnPage {
         name: "glued".to_owned(),
         label: "glued".to_owned(),
+        description: String::new(),
         size: shape::size(size),
         trim: area,
         bleed: area,

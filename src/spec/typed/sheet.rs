@@ -116,7 +116,7 @@ option::print_options! {
         argument: argument(
             "scale", "SCALE",
             "Print boards and pieces larger or smaller: 125% or 1.25, from 50% to 200%",
-            "Agrandir ou réduire plateaux et pièces\u{a0}: 125% ou 1.25, de 50% à 200%",
+            "Agrandir ou réduire plateaux et pièces\u{a0}: 125\u{a0}% ou 1.25, de 50\u{a0}% à 200\u{a0}%",
         ),
         field: Some(field(Group::Sizes, "Larger or smaller", "Agrandir ou réduire").help(
             "Boards and pieces alike; margins and marks keep their size.",
@@ -128,13 +128,13 @@ option::print_options! {
     fit: Fit as PrintFitName {
         kind: Kind::Word(&[("page", label("Each board fills a page", "Chaque plateau remplit une page"))]),
         about_fr: Some(
-            "`page` : imprime le jeu aussi grand que chaque plateau tient sur une page, au plus deux fois plus grand que dans ce \
-             fichier, et pas plus grand que `scale` si cette clé est donnée. Par défaut : aussi grand que dit `scale`.",
+            "`page` : imprime le jeu le plus grand possible, chaque plateau sur une page, au plus deux fois plus grand que dans ce \
+             fichier, et pas plus grand que `scale` si cette clé est donnée. Par défaut : l’échelle de `scale`.",
         ),
         argument: argument(
             "fit", "WHAT",
-            "Print as large as each board fits on one page, at most at --scale or 200%",
-            "Imprimer aussi grand que chaque plateau tient sur une page, au plus à --scale ou 200%",
+            "Print as large as each board fits one page, at most at --scale or 200%",
+            "Imprimer le plus grand possible, chaque plateau sur une page, au plus à --scale ou 200\u{a0}%",
         ),
         field: Some(field(Group::Sizes, "Size of the game", "Taille du jeu")),
     }
