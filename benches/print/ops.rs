@@ -20,7 +20,7 @@ use tablier::{draw, plan, spec, templates};
 /// The board and the tiles of Lightning.
 pub fn full_set() -> Scene {
     let template = templates::game("lightning").expect("Lightning is bundled");
-    let parts = Parts { board: true, pieces: true, tokens: false, leaflet: false };
+    let parts = Parts { board: true, pieces: true, tokens: false, leaflet: false, contents: false };
     let overrides = spec::Overrides { only: Some(parts), ..Default::default() };
     let job = plan::load(&template.source(), &overrides, template).expect("Lightning has no faults");
     draw::draw(&job.game, &job.sheets, &job.options, job.look).expect("its fonts have all glyphs")
@@ -73,6 +73,10 @@ fn operation(node: &Node, out: &mut String) {
             let _ = writeln!(out, "clip : {}", path(clip));
             nodes.iter().for_each(|node| operation(node, out));
             writeln!(out, "unclip")
+        }
+        Node::Element { nodes, .. } => {
+            nodes.iter().for_each(|node| operation(node, out));
+            Ok(())
         }
         // The full set has no pictures; a peer that had to decode them would measure another thing.
         Node::Picture { .. } => Ok(()),

@@ -11,6 +11,7 @@
 //! | `photo` | reading and judging of a photo |
 //! | `kept` | a photo with its text, to measure the reading later |
 //! | `judged_game` | a game and its referee |
+//! | `lid` | the card for the lid, where it was asked for or a sheet has room |
 //! | `library` | the functions that the crate exports |
 //!
 //! This module does not use files, the terminal or a browser.
@@ -19,6 +20,7 @@
 mod judged_game;
 mod kept;
 mod library;
+mod lid;
 mod options;
 mod parallel;
 mod parsed_text;

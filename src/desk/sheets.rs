@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::Format;
 use super::parallel::in_order;
-use super::tabletop;
 use super::{DeskFinding, DeskHint};
+use super::{lid, tabletop};
 use crate::game::Game;
 use crate::plan::Job;
 use crate::recipe::Recipe;
@@ -17,6 +17,7 @@ pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Finding> {
     let Job { game, options, look, sheets, .. } = job;
     let missing = |glyph| no_glyph(game, glyph);
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
+    lid::add(job, &mut scene).map_err(missing)?;
     if options.parts.leaflet {
         leaflet::add_pages(game, options, *look, &mut scene).map_err(missing)?;
     }

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::game::{self, Game, Grid, Lang, Options, Size};
+use crate::game::{self, Contents, Game, Grid, Lang, Options, Size};
 use crate::plan::Job;
 use crate::scene::Scene;
 use crate::sheet::{self, Sheet, SheetSide};
@@ -17,14 +17,21 @@ pub(crate) struct PageCount {
     pub sheets_of_paper: usize,
     /// Number of pages of the leaflet.
     pub pages_of_rules: usize,
+    /// The paper of a page with the card for the lid.
+    #[serde(skip)]
+    card: Option<Size>,
 }
 
 impl PageCount {
     /// Counts the pages drawn of a job.
     pub(crate) fn new(job: &Job, scene: &Scene) -> PageCount {
+        let has_card = scene.pages.iter().any(|page| page.name.ends_with("contents"));
+        let card = (has_card && job.options.contents == Contents::Alone).then_some(job.options.paper);
+        let cards = usize::from(card.is_some());
         PageCount {
-            sheets_of_paper: sheet::papers(&job.sheets),
-            pages_of_rules: scene.pages.len().saturating_sub(job.sheets.len()),
+            sheets_of_paper: sheet::papers(&job.sheets) + cards,
+            pages_of_rules: scene.pages.len().saturating_sub(job.sheets.len() + cards),
+            card,
         }
     }
 
@@ -32,10 +39,11 @@ impl PageCount {
     pub(crate) fn words(self, sheets: &[Sheet], lang: Lang) -> String {
         let words = lang.words();
         let mut papers: Vec<(Size, usize)> = Vec::new();
-        for sheet in sheets.iter().filter(|sheet| sheet.side == SheetSide::Front) {
-            match papers.iter_mut().find(|(paper, _)| *paper == sheet.paper) {
+        let fronts = sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).map(|sheet| sheet.paper);
+        for paper in fronts.chain(self.card) {
+            match papers.iter_mut().find(|(known, _)| *known == paper) {
                 Some((_, count)) => *count += 1,
-                None => papers.push((sheet.paper, 1)),
+                None => papers.push((paper, 1)),
             }
         }
         let sized = |(Size { width, height }, count): (Size, usize)| {
@@ -159,8 +167,8 @@ mod tests {
 
     #[test]
     fn sheets_are_counted_as_they_lie() {
-        let board = Parts { board: true, pieces: false, tokens: false, leaflet: false };
-        let all = Parts { board: true, pieces: true, tokens: true, leaflet: true };
+        let board = Parts { board: true, pieces: false, tokens: false, leaflet: false, contents: false };
+        let all = Parts { board: true, pieces: true, tokens: true, leaflet: true, contents: false };
         for (parts, margin, words) in [
             (board, 9, "6 sheets of 297 mm × 210 mm"),
             (all, 9, "6 sheets of 297 mm × 210 mm and 2 pages of rules"),

@@ -44,7 +44,7 @@ pub(crate) use length::{LengthFinding, LengthHint};
 pub use marker::{Marker, Patch};
 pub use piece::{Piece, PieceEdge};
 pub use plane::{Point, Rect, Size};
-pub use print::{Backs, CutStyle, Fit, Look, Options, Parts, SAFE, Spare};
+pub use print::{Backs, Contents, CutStyle, Fit, Look, Options, Parts, SAFE, Spare};
 pub use rich_text::{Align, Inline, RichText};
 pub use scale::Scale;
 pub(crate) use shape::triangle;

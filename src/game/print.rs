@@ -24,6 +24,8 @@ pub struct Options {
     pub least_overlap: Mm,
     /// The printed parts.
     pub parts: Parts,
+    /// Where the card for the lid is printed.
+    pub contents: Contents,
     /// Whether the rules are set in large letters.
     pub large_print: bool,
     /// Whether the files carry their recipe.
@@ -84,15 +86,24 @@ pub struct Parts {
     pub tokens: bool,
     /// The rules.
     pub leaflet: bool,
+    /// The card for the lid, on a page of its own.
+    pub contents: bool,
 }
 
 impl Parts {
-    pub(crate) const NONE: Parts = Parts { board: false, pieces: false, tokens: false, leaflet: false };
+    pub(crate) const NONE: Parts =
+        Parts { board: false, pieces: false, tokens: false, leaflet: false, contents: false };
 
     /// The parts by their words.
-    pub(crate) fn words(self) -> [(&'static str, bool); 4] {
-        let Parts { board, pieces, tokens, leaflet } = self;
-        [("board", board), ("pieces", pieces), ("tokens", tokens), ("leaflet", leaflet)]
+    pub(crate) fn words(self) -> [(&'static str, bool); 5] {
+        let Parts { board, pieces, tokens, leaflet, contents } = self;
+        [
+            ("board", board),
+            ("pieces", pieces),
+            ("tokens", tokens),
+            ("leaflet", leaflet),
+            ("contents", contents),
+        ]
     }
 
     /// The part of a word.
@@ -102,6 +113,7 @@ impl Parts {
             "pieces" => Some(&mut self.pieces),
             "tokens" => Some(&mut self.tokens),
             "leaflet" => Some(&mut self.leaflet),
+            "contents" => Some(&mut self.contents),
             _ => None,
         }
     }
@@ -110,6 +122,16 @@ impl Parts {
     pub(crate) fn holds(self, shape: Shape) -> bool {
         if shape.is_disc() { self.tokens } else { self.pieces }
     }
+}
+
+/// Where the card for the lid is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contents {
+    Nowhere,
+    /// On a page of its own.
+    Alone,
+    /// On a sheet that has room for it anyway.
+    WhereRoom,
 }
 
 /// Copies of a piece that are printed alone, since they are lost or broken.

@@ -8,6 +8,7 @@
 //! | `blocks`, `table`, `diagram`, `figure/` | the blocks of the leaflet as items of known height |
 //! | `drawn` | blocks of drawn nodes |
 //! | `alone` | single figures as pictures |
+//! | `card` | the card for the lid |
 //! | `describe` | figures in words |
 //! | `flow/` | placement of items in columns |
 //! | `head` | the title block |
@@ -16,6 +17,7 @@
 
 mod alone;
 mod blocks;
+mod card;
 mod describe;
 mod diagram;
 mod drawn;
@@ -32,6 +34,7 @@ mod table;
 mod typesetter;
 
 pub(crate) use alone::figure_alone;
+pub(crate) use card::{Card, card, contents_in_words};
 pub(crate) use describe::describe;
 pub(crate) use diagram::{FIGURE_GAP_MM, items as diagram};
 pub(crate) use drawn::{DrawnBlock, shifted};

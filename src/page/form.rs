@@ -68,7 +68,8 @@ fn field(option: &PrintOption) -> Option<FormField> {
             Kind::Length(_) | Kind::LengthOrNone(_) => FormInput::Length,
             Kind::Paper(words) => FormInput::Paper { words: offered(words) },
             Kind::Word(words) | Kind::Scale(words) => FormInput::Word { words: offered(words) },
-            Kind::Words(words) => FormInput::Words { words: offered(words) },
+            // The boxes of a form begin with all that is printed if nothing is said.
+            Kind::Words(usual, _) => FormInput::Words { words: offered(usual) },
             Kind::Lang => FormInput::Lang,
             Kind::Spares => FormInput::Spares,
         },

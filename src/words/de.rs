@@ -34,6 +34,7 @@ pub(super) const WORDS: Wording = Wording {
     pages_of_rules: |count| format!("{count} {} Regeln", if count == 1 { "Seite" } else { "Seiten" }),
     and: "und",
 
+    contents: "Was in die Schachtel gehört",
     rules: "Regeln",
     rules_of_the_game: "Spielregeln",
     spacing: Spacing {

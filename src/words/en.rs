@@ -32,6 +32,7 @@ pub(super) const WORDS: Wording = Wording {
     pages_of_rules: |count| format!("{count} {} of rules", if count == 1 { "page" } else { "pages" }),
     and: "and",
 
+    contents: "What belongs in the box",
     rules: "Rules",
     rules_of_the_game: "rules of the game",
     spacing: Spacing {

@@ -35,6 +35,7 @@ pub(super) const WORDS: Wording = Wording {
     pages_of_rules: |count| format!("{count} {} de règles", if count == 1 { "page" } else { "pages" }),
     and: "et",
 
+    contents: "Ce que contient la boîte",
     rules: "Règles",
     rules_of_the_game: "règle du jeu",
     spacing: Spacing {

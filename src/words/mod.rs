@@ -113,6 +113,8 @@ pub(crate) struct Wording {
     pub and: &'static str,
 
     // Leaflets.
+    /// The heading of the card for the lid.
+    pub contents: &'static str,
     pub rules: &'static str,
     pub rules_of_the_game: &'static str,
     pub spacing: Spacing,

@@ -85,7 +85,7 @@ impl Usage {
                 self.symbols.insert(*symbol);
             }
             Node::Clip { nodes, .. } | Node::Element { nodes, .. } => {
-                nodes.iter().for_each(|node| self.add(node))
+                nodes.iter().for_each(|node| self.add(node));
             }
         }
     }

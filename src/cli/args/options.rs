@@ -31,7 +31,7 @@ fn arg(option: &'static PrintOption, argument: &'static Argument) -> Arg {
     match option.kind {
         Kind::Switch(_) => return arg.action(ArgAction::SetTrue),
         Kind::Word(_) | Kind::Lang => arg.ignore_case(true).value_parser(of_words()),
-        Kind::Words(_) => {
+        Kind::Words(..) => {
             arg.ignore_case(true).value_parser(of_words()).value_delimiter(',').action(ArgAction::Append)
         }
         Kind::Spares => arg.action(ArgAction::Append).value_parser(checked),

@@ -3,12 +3,13 @@
 use std::ops::Range;
 
 use super::Resolver;
-use crate::game::{CutStyle, Look, Mm, Options, Parts, SAFE, Scale};
+use crate::game::{Contents, CutStyle, Look, Mm, Options, Parts, SAFE, Scale};
 use crate::spec::At;
 
 /// How far backgrounds extend beyond the cut, if nothing is chosen.
 pub(super) const BLEED: Mm = Mm::new(2);
-const EVERYTHING: Parts = Parts { board: true, pieces: true, tokens: true, leaflet: true };
+/// What is printed if nothing is chosen.
+const USUAL: Parts = Parts { board: true, pieces: true, tokens: true, leaflet: true, contents: false };
 
 impl Resolver<'_> {
     /// Whether to print the marks for reading photos.
@@ -27,8 +28,8 @@ impl Resolver<'_> {
         let paper = chosen.paper.unwrap_or_default().0;
         let is_turned = chosen.landscape == Some(true) && paper.height > paper.width;
         let parts = match are_spares {
-            true => Parts { board: false, leaflet: false, ..EVERYTHING },
-            false => chosen.only.unwrap_or(EVERYTHING),
+            true => Parts { board: false, leaflet: false, ..USUAL },
+            false => chosen.only.unwrap_or(USUAL),
         };
         // A shop cuts by the boxes of the page.
         let is_borderless = chosen.margin == Some(Mm::ZERO);
@@ -43,6 +44,11 @@ impl Resolver<'_> {
             overlap: chosen.overlap.unwrap_or(Mm::new(10)),
             least_overlap: chosen.overlap.unwrap_or(Mm::new(5)),
             parts: Parts { leaflet: parts.leaflet && has_leaflet, ..parts },
+            contents: match chosen.only {
+                Some(Parts { contents: true, .. }) => Contents::Alone,
+                None if !are_spares && !is_borderless => Contents::WhereRoom,
+                _ => Contents::Nowhere,
+            },
             large_print: chosen.large_print == Some(true),
             recipe: chosen.recipe != Some(false),
             scale: self.scale(),

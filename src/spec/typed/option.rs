@@ -37,8 +37,8 @@ pub(crate) enum Kind {
     Scale(&'static [Word]),
     /// One of these words.
     Word(&'static [Word]),
-    /// Some of these words, with commas between them.
-    Words(&'static [Word]),
+    /// Some of these words, with commas between them: those that all hold where nothing is said, and others.
+    Words(&'static [Word], &'static [Word]),
     /// The language of what is printed.
     Lang,
     /// Names of pieces, each with a number of copies.
@@ -107,7 +107,8 @@ impl PrintOption {
     /// The words that it can have as its value, if there are few.
     pub(crate) fn words(&self) -> Vec<&'static str> {
         match self.kind {
-            Kind::Word(words) | Kind::Words(words) => words.iter().map(|(word, _)| *word).collect(),
+            Kind::Word(words) => words.iter().map(|(word, _)| *word).collect(),
+            Kind::Words(usual, others) => usual.iter().chain(others).map(|(word, _)| *word).collect(),
             Kind::Switch(_) => vec!["true", "false"],
             Kind::Lang => Lang::CODES.to_vec(),
             Kind::Length(_) | Kind::LengthOrNone(_) | Kind::Paper(_) | Kind::Scale(_) | Kind::Spares => {

@@ -200,16 +200,19 @@ option::print_options! {
     }
     /// The parts to print, if not all.
     [skip] only: Parts as Parts {
-        kind: Kind::Words(&[
+        kind: Kind::Words(
+            &[
             ("board", label("Board", "Plateau")),
             ("pieces", label("Pieces to cut", "Pièces à découper")),
             ("tokens", label("Discs", "Disques")),
             ("leaflet", label("The rules", "La règle")),
-        ]),
+            ],
+            &[("contents", label("A card for the lid", "Une carte pour le couvercle"))],
+        ),
         argument: argument(
             "only", "PARTS",
-            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules)",
-            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles)",
+            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules), contents (what belongs in the box, a card for the lid)",
+            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles), contents (ce que contient la boîte, une carte pour le couvercle)",
         ),
         field: Some(field(Group::Parts, "What to print", "Quoi imprimer")),
     }
@@ -297,7 +300,11 @@ mod tests {
                 "2mm",
                 "`2mm` does not fit here: use between 5 mm and 100 mm, or 0 mm for pages of one piece each",
             ),
-            ("only", "board, x", "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`"),
+            (
+                "only",
+                "board, x",
+                "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`, `contents`",
+            ),
             ("landscape", "1", "`1` does not fit here: use one of `true`, `false`"),
         ] {
             let option = PRINT_OPTIONS.iter().find(|option| option.name == name).unwrap();

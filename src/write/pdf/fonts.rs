@@ -60,7 +60,7 @@ impl SubsetFonts {
                 }
             }
             Node::Clip { nodes, .. } | Node::Element { nodes, .. } => {
-                nodes.iter().for_each(|node| self.add(node))
+                nodes.iter().for_each(|node| self.add(node));
             }
             Node::Path(_) | Node::Picture { .. } | Node::Use { .. } => {}
         }
