@@ -189,6 +189,8 @@ pub(super) const WORDS: &[(&str, &str)] = &[
     ("FILE", "FICHIER"),
     ("DIR", "DOSSIER"),
     ("SPEC", "JEU"),
+    ("SCALE", "ÉCHELLE"),
+    ("WHAT", "QUOI"),
     ("LENGTH", "LONGUEUR"),
     ("KINDS", "FORMATS"),
     ("SIZE", "FORMAT"),
