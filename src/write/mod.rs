@@ -7,7 +7,7 @@
 //! | `png` | one picture per page |
 //! | `json` | a document for another program |
 //!
-//! Every file ends in a [stamp](is_unchanged) that identifies it, and can carry a [recipe](recipes).
+//! Every file ends in a [stamp](is_unchanged) that identifies it, and can carry a recipe.
 
 mod hash;
 mod json;
