@@ -286,13 +286,13 @@ fn lighten_drawing(drawing: &Drawing, ground: Ground) -> Drawing {
 }
 
 /// A picture with a third of its ink.
-pub(crate) fn picture(picture: &Arc<Bitmap>) -> Bitmap {
-    Bitmap::packed(picture.width, picture.height, Arc::new(LightenedPixels(picture.clone())))
+pub(crate) fn picture(picture: &Bitmap) -> Arc<Bitmap> {
+    picture.pale(|pixels| Arc::new(LightenedPixels(pixels)))
 }
 
 /// The pixels of a picture with a third of their ink.
 #[derive(Debug)]
-struct LightenedPixels(Arc<Bitmap>);
+struct LightenedPixels(Arc<dyn PixelSource>);
 
 impl PixelSource for LightenedPixels {
     fn rgba(&self) -> Cow<'_, [u8]> {

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Debug;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use kurbo::{Affine, BezPath, Rect, Shape as _};
 
@@ -112,6 +112,8 @@ pub struct Bitmap {
     /// The file, if it is a JPEG that can be embedded in a PDF unchanged.
     pub jpeg: Option<Arc<[u8]>>,
     pixels: Arc<dyn PixelSource>,
+    /// Its copy for prints that save ink.
+    pale: OnceLock<Arc<Bitmap>>,
 }
 
 /// A source of the pixels of a [`Bitmap`].
@@ -136,7 +138,7 @@ impl PartialEq for Bitmap {
 impl Bitmap {
     /// A picture that is decoded on demand, four bytes a pixel.
     pub fn packed(width: u32, height: u32, pixels: Arc<dyn PixelSource>) -> Bitmap {
-        Bitmap { width, height, jpeg: None, pixels }
+        Bitmap { width, height, jpeg: None, pixels, pale: OnceLock::new() }
     }
 
     /// A picture of decoded pixels, laid out as [`PixelSource::rgba`] returns them.
@@ -147,5 +149,11 @@ impl Bitmap {
     /// The pixels, laid out as [`PixelSource::rgba`] returns them.
     pub fn rgba(&self) -> Cow<'_, [u8]> {
         self.pixels.rgba()
+    }
+
+    /// Its copy for prints that save ink, made once, so that all drawings of a game share it.
+    pub(crate) fn pale(&self, lighten: fn(Arc<dyn PixelSource>) -> Arc<dyn PixelSource>) -> Arc<Bitmap> {
+        let made = || Arc::new(Bitmap::packed(self.width, self.height, lighten(self.pixels.clone())));
+        self.pale.get_or_init(made).clone()
     }
 }
