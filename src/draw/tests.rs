@@ -125,7 +125,11 @@ struct RasterPage {
 
 impl RasterPage {
     fn render(scene: &Scene, page: &DrawnPage) -> RasterPage {
-        let bytes = crate::write::png(scene, page, 127).unwrap();
+        RasterPage::render_at(scene, page, 127)
+    }
+
+    fn render_at(scene: &Scene, page: &DrawnPage, dpi: u32) -> RasterPage {
+        let bytes = crate::write::png(scene, page, dpi).unwrap();
         let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().unwrap();
         let mut pixels = vec![0; reader.output_buffer_size().unwrap()];
         let info = reader.next_frame(&mut pixels).unwrap();
