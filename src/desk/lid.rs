@@ -1,12 +1,10 @@
 //! The card for the lid: on a page of its own, or on a sheet that has room for it anyway.
 
-use crate::draw;
+use crate::draw::{self, rectangle};
 use crate::game::{Backs, Contents, CutStyle, SAFE};
 use crate::leaflet::{Card, card, contents_in_words};
 use crate::plan::Job;
-use crate::scene::{
-    BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size, polygon,
-};
+use crate::scene::{Affine, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Scene, Size};
 use crate::sheet::{FOOTER, SheetSide};
 
 /// Between the card and what else is on the sheet: the marks of the cuts.
@@ -82,15 +80,11 @@ fn alone(job: &Job, scene: &mut Scene) -> GlyphResult<()> {
 fn put(card: Card, x: f64, y: f64, layers: &mut Layers) -> Rect {
     let Card { size, art, fold } = card;
     let at = Rect::from_origin_size((x, y), size);
-    let by = crate::scene::Affine::translate((x, y));
+    let by = Affine::translate((x, y));
     layers.extend(PageLayer::Art, art.into_iter().map(|node| node.transformed(by)));
     layers.add(PageLayer::Fold, fold.transformed(by));
     layers.add(PageLayer::Cut, Node::stroked(rectangle(at), Color::BLACK, LINE_MM));
     at
-}
-
-fn rectangle(at: Rect) -> BezPath {
-    polygon([(at.x0, at.y0), (at.x1, at.y0), (at.x1, at.y1), (at.x0, at.y1)])
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub(crate) fn contents(game: &Game, look: Look) -> GlyphResult<Scene> {
     let mut scene = empty(game, look);
     let room = Size::new(SIZE_MM.width - 2.0 * MARGIN_MM, SIZE_MM.height - 2.0 * MARGIN_MM);
     let boards: Vec<Size> = game.boards.iter().map(|board| shape::size(board.size())).collect();
-    let pieces = some_pieces(game);
+    let pieces: Vec<usize> = spread(game.pieces.len(), MOST_PIECES).collect();
     let board_room = if pieces.is_empty() { room.width } else { room.width * (1.0 - BESIDE) };
     let rows = Rows::new(&boards, Size::new(board_room, room.height), 1.0, boards.len());
     let beside = if boards.is_empty() { room.width } else { room.width - rows.size.width - 2.0 * GAP_MM };
@@ -58,10 +58,10 @@ pub(crate) fn contents(game: &Game, look: Look) -> GlyphResult<Scene> {
     Ok(scene)
 }
 
-/// Pieces of as many looks as can be shown.
-fn some_pieces(game: &Game) -> Vec<usize> {
-    let (all, shown) = (game.pieces.len(), game.pieces.len().min(MOST_PIECES));
-    (0..shown).map(|at| at * all / shown).collect()
+/// The numbers of all things; if they are more than `most`, of so many from first to last.
+pub(crate) fn spread(all: usize, most: usize) -> impl Iterator<Item = usize> {
+    let shown = all.min(most);
+    (0..shown).map(move |at| at * all / shown)
 }
 
 /// Things in rows of equal cells.

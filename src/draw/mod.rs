@@ -53,13 +53,13 @@ mod window;
 pub use alone::{board_alone, piece_alone};
 pub(crate) use alone::{empty, sides};
 pub(crate) use bands::width as band_width;
-pub(crate) use contents::contents;
+pub(crate) use contents::{contents, spread};
 pub(crate) use edge::{Edge, EdgeReader};
 pub use footer::page_footer;
 pub(crate) use frame::left_out;
 pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
-pub(crate) use shape::cut_out;
+pub(crate) use shape::{cut_out, rectangle};
 pub use sheet::{cut_by_seams, text_areas};
 pub use stencil::{PaintExtent, Stencils};
 
@@ -94,15 +94,13 @@ fn duplex(sheets: &[Sheet], backs: Backs) -> Option<Flip> {
 pub struct Brush<'s> {
     look: Look,
     scene: &'s mut Scene,
-    /// Pictures and their lightened copies.
-    lightened: Vec<(Arc<Bitmap>, Arc<Bitmap>)>,
     /// Patterns with their areas and symbols.
     patterns: Vec<(Pattern, Rect, SymbolId)>,
 }
 
 impl<'s> Brush<'s> {
     fn new(look: Look, scene: &'s mut Scene) -> Brush<'s> {
-        Brush { look, scene, lightened: Vec::new(), patterns: Vec::new() }
+        Brush { look, scene, patterns: Vec::new() }
     }
 
     /// A pattern clipped to an area.
@@ -112,7 +110,7 @@ impl<'s> Brush<'s> {
             symbol
         } else {
             let nodes = vec![pattern::node(&pattern, area)];
-            let clip = Some(shape::rectangle(area));
+            let clip = Some(rectangle(area));
             let symbol = self.scene.add_symbol(Symbol { clip, bounds: area, nodes });
             self.patterns.push((pattern, area, symbol));
             symbol
@@ -122,18 +120,10 @@ impl<'s> Brush<'s> {
 
     /// Adds a picture to the scene, lightened for low ink.
     fn picture(&mut self, picture: &Arc<Bitmap>) -> PictureId {
-        if !self.look.low_ink {
-            return self.scene.add_picture(picture);
+        match self.look.low_ink {
+            true => self.scene.add_picture(&low_ink::picture(picture)),
+            false => self.scene.add_picture(picture),
         }
-        let cached = self.lightened.iter().find(|(dark, _)| Arc::ptr_eq(dark, picture));
-        let light = if let Some((_, light)) = cached {
-            light.clone()
-        } else {
-            let light = Arc::new(low_ink::picture(picture));
-            self.lightened.push((picture.clone(), light.clone()));
-            light
-        };
-        self.scene.add_picture(&light)
     }
 }
 

@@ -6,6 +6,7 @@ use super::figure::{self, Painter};
 use super::page::game_without_frames;
 use super::style::Styles;
 use super::typesetter::Align;
+use crate::draw::spread;
 use crate::game::{
     Board, BoardView, Cell, Figure, FigureContent, Game, Lang, Look, Mm, Piece, Sample, SpanStyle,
     StyledText, TextSpan,
@@ -17,6 +18,8 @@ const TYPE_SIZE_PT: f64 = 9.0;
 /// Between its edge, or its fold, and what is on it.
 const PADDING_MM: f64 = 4.0;
 const GAP_MM: f64 = 1.6;
+/// No card is lower: it has a heading, and a name and a picture below it.
+const LEAST_HEIGHT_MM: f64 = 24.0;
 /// Width of each half.
 const HALF_MM: (f64, f64) = (48.0, 92.0);
 /// The sizes of its pictures, by preference: of pieces, and of boards.
@@ -35,7 +38,7 @@ pub(crate) struct Card {
 /// Draws a card that fits a room; `None` if none does.
 pub(crate) fn card(game: &Game, look: Look, scene: &mut Scene, room: Size) -> GlyphResult<Option<Card>> {
     let half = (room.width / 2.0).min(HALF_MM.1).floor();
-    if half < HALF_MM.0 {
+    if half < HALF_MM.0 || room.height < LEAST_HEIGHT_MM {
         return Ok(None);
     }
     let other = if look.lang == Lang::En { Lang::Fr } else { Lang::En };
@@ -122,11 +125,10 @@ fn contents(
     }
     for (group, pieces) in groups(game, lang) {
         blocks.push(named(&mut painter, counted(&group, count(game, &pieces)))?);
-        let shown = pieces.len().min(MOST_KINDS);
         // Of some only, numbers would not add up.
-        let has_counts = shown == pieces.len() && shown > 1;
+        let has_counts = (2..=MOST_KINDS).contains(&pieces.len());
         let some: Vec<usize> =
-            (0..shown).filter_map(|at| pieces.get(at * pieces.len() / shown).copied()).collect();
+            spread(pieces.len(), MOST_KINDS).filter_map(|at| pieces.get(at).copied()).collect();
         let sample = |piece: &usize| {
             let count = game.pieces.get(*piece).map_or(1, |piece| piece.count);
             let title = if has_counts { words(format!("× {count}"), SpanStyle::Plain) } else { Vec::new() };

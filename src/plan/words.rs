@@ -42,7 +42,7 @@ findings! {
                 );
             /// Each page holds one.
             NotOfThePaper { width: Mm = Mm::new(63), height: Mm = Mm::from_um(87_500) }
-                en "without a margin a page holds one piece, and this one of {width} × {height} has not the size of the paper"
+                en "without a margin a page holds one piece, and this one of {width} × {height} does not have the size of the paper"
                 fr (
                     "sans marge, une page contient une seule pièce, et celle-ci, de {} × {}, n’a pas la taille du papier",
                     length_fr(*width),

@@ -34,7 +34,7 @@ fn what_has_not_the_size_of_the_page_is_refused_with_the_paper_that_has() {
     assert_eq!(
         faults,
         [[
-            "without a margin a page holds one piece, and this one of 63 mm × 88 mm has not the size of the paper",
+            "without a margin a page holds one piece, and this one of 63 mm × 88 mm does not have the size of the paper",
             "use paper of 67 mm × 92 mm, print other pieces on their own, or leave a margin of 5 mm",
         ]]
     );
