@@ -30,25 +30,28 @@ const CASES = [
 
 before(() => assert.ok(COMMAND || WITHOUT, "CI is set, so `tablier` must be built: cargo build --release"));
 
-/** What the command line writes, by name. */
-function written(games, lang, options) {
+/** What the command line writes, by name, if it ends with this status. */
+function written(games, lang, options, expected = 0) {
   const folder = mkdtempSync(join(tmpdir(), "tablier-"));
   try {
     const typed = Object.entries(options).flatMap(([name, value]) => argument(name.replaceAll("_", "-"), value));
     const command = ["print", ...games, "--quiet", "--lang", lang, "--format", FORMATS.join(), "--dpi", DPI, "--out", folder, ...typed];
     const { status, stderr } = spawnSync(COMMAND, command.map(String), { encoding: "utf8", env: { ...process.env, TABLIER_LANG: lang } });
-    assert.equal(status, 0, stderr);
+    assert.equal(status, expected, stderr);
     return new Map(readdirSync(folder).sort().map((name) => [name, readFileSync(join(folder, name))]));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+const make = (game, lang, options, format) =>
+  ask({ kind: "make", lang, spec: { game }, options: { ...options, lang }, format, dpi: DPI });
+
 /** What the page makes, by name. */
 function made(games, lang, options) {
   const files = games.flatMap((game) =>
     FORMATS.flatMap((format) => {
-      const { answer, files } = ask({ kind: "make", lang, spec: { game }, options: { ...options, lang }, format, dpi: DPI });
+      const { answer, files } = make(game, lang, options, format);
       assert.equal(answer.kind, "made", JSON.stringify(answer));
       return files;
     }),
@@ -59,7 +62,12 @@ function made(games, lang, options) {
 for (const lang of ["en", "fr"]) {
   for (const options of CASES) {
     test(`the page makes the files of the command line, ${lang}, ${JSON.stringify(options)}`, { skip: WITHOUT }, () => {
-      const games = answer.games.filter(({ prints }) => !options.only || prints.includes(options.only)).map(({ name }) => name);
+      const all = answer.games.filter(({ prints }) => !options.only || prints.includes(options.only)).map(({ name }) => name);
+      // A walled tray of twice the size is larger than the paper.
+      const refused = all.filter((game) => make(game, lang, options, "pdf").answer.kind === "faulty");
+      assert.ok(refused.length === 0 || options.scale, refused.join());
+      for (const game of refused) assert.equal(written([game], lang, options, 2).size, 0);
+      const games = all.filter((game) => !refused.includes(game));
       const [here, there] = [made(games, lang, options), written(games, lang, options)];
       assert.deepEqual([...here.keys()], [...there.keys()]);
       assert.deepEqual([...here].filter(([name, bytes]) => !bytes.equals(there.get(name))).map(([name]) => name), []);
