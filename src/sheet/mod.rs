@@ -48,8 +48,7 @@ pub use grid::per_sheet;
 pub use page::{FOOTER, room};
 pub use single::paper_for;
 
-use axis_tiling::Sharing;
-use tile::BoardPart;
+use share::{Blocks, Ways};
 
 use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Point, Rect, Size};
 
@@ -255,48 +254,17 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
         title::number(&mut sheets);
         return Ok(backs::interleave(sheets, game, options));
     }
-    let sheets = lay_out_on(game, options);
-    let count = sheets.as_deref().map_or(usize::MAX, papers);
-    if count <= 1 {
-        return sheets;
-    }
     let turned = Options { paper: options.paper.turned(), ..options.clone() };
-    match lay_out_on(game, &turned) {
-        Ok(others) if papers(&others) < count => Ok(others),
-        _ => sheets,
-    }
-}
-
-/// Lays out a game on sheets that lie as `options` say, but for boards. Boards are divided as evenly as their grids allow, or
-/// otherwise if that saves a sheet.
-fn lay_out_on(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarge>> {
-    let mut misfits = Vec::new();
-    let mut divided: Vec<Vec<BoardPart>> = Sharing::ALL.map(|_| Vec::new()).into();
-    for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
-        for (parts, sharing) in divided.iter_mut().zip(Sharing::ALL) {
-            match tile::parts(number, board, options, sharing) {
-                Ok(of_board) => parts.extend(of_board),
-                Err(misfit) if sharing == Sharing::Even => misfits.push(misfit),
-                Err(_) => {}
-            }
-        }
-    }
     let batches = batch::batches(game, options);
-    let mut plans = Vec::with_capacity(batches.len());
-    for batch in &batches {
-        match grid::BatchPlan::new(batch, options) {
-            Ok(plan) => plans.push(plan),
-            Err(room) => misfits.extend(batch.too_large(room)),
-        }
+    let upright = Blocks::new(game, &batches, options);
+    let mut ways: Vec<Ways> = upright.iter().map(Blocks::ways).collect();
+    let sideways =
+        (ways.first().is_none_or(|ways| ways.count() > 1)).then(|| Blocks::new(game, &batches, &turned));
+    ways.extend(sideways.iter().flatten().map(Blocks::ways));
+    if ways.is_empty() {
+        return Err(upright.err().unwrap_or_default());
     }
-    if !misfits.is_empty() {
-        return Err(misfits);
-    }
-    // How boards are divided matters only to the pieces beside them.
-    let is_divided = divided.iter().flatten().any(|part| part.tile.is_some());
-    let ways = if is_divided && !plans.is_empty() { divided.len() } else { 1 };
-    let ways = divided.iter().take(ways).map(|parts| share::fewest_pages(parts, &plans, options));
-    let pages = ways.min_by_key(Vec::len).unwrap_or_default();
+    let pages = share::fewest_pages(&ways);
     let mut sheets: Vec<Sheet> = pages.iter().map(|page| page.sheet(game, options)).collect();
     title::number(&mut sheets);
     Ok(backs::interleave(sheets, game, options))

@@ -3,11 +3,14 @@
 //! Full pages of pieces are shared, and boards have pieces beside them, only if that saves a page. The rest is packed by first
 //! fit with several strategies, from the simplest to the densest; the simplest with the fewest pages is chosen.
 
-use super::Options;
+use super::axis_tiling::Sharing;
+use super::batch::Batch;
 use super::block::{BlockKind, PageBlock};
 use super::grid::BatchPlan;
 use super::page_layout::PageLayout;
-use super::tile::BoardPart;
+use super::tile::{self, BoardPart};
+use super::{Options, TooLarge};
+use crate::game::Game;
 
 /// Maximum number of pages tried for one block, which keeps games with a thousand groups fast.
 const MAX_OPEN_PAGES: usize = 50;
@@ -41,22 +44,82 @@ const STRATEGIES: [PackingStrategy; 8] = [
 const SIMPLEST: PackingStrategy =
     PackingStrategy { mixed: false, beside: false, tallest_first: false, spread: false, scatter: false };
 
-/// The pages of a game's boards and pieces.
-pub(super) fn fewest_pages<'a>(
-    parts: &'a [BoardPart],
-    plans: &'a [BatchPlan<'a>],
-    options: &Options,
-) -> Vec<PageLayout<'a>> {
-    let together = best(parts, plans, options);
-    if parts.is_empty() || plans.is_empty() {
-        return together;
+/// What has to be printed on paper that lies one way, but for boards, which lie as they need the fewest sheets.
+pub(super) struct Blocks<'a> {
+    /// The parts of the boards, divided in several ways.
+    divided: Vec<Vec<BoardPart>>,
+    plans: Vec<BatchPlan<'a>>,
+    options: &'a Options,
+}
+
+/// The pages of blocks, in the ways that may need the fewest.
+pub(super) struct Ways<'a> {
+    together: Vec<PageLayout<'a>>,
+    /// Pages of boards and pages of pieces; none unless there are both.
+    apart: [Vec<PageLayout<'a>>; 2],
+}
+
+impl<'a> Blocks<'a> {
+    /// Divides the boards and plans the grids of pieces. Fails with all items that do not fit.
+    pub(super) fn new(
+        game: &Game,
+        batches: &'a [Batch<'a>],
+        options: &'a Options,
+    ) -> Result<Blocks<'a>, Vec<TooLarge>> {
+        let mut misfits = Vec::new();
+        let mut divided: Vec<Vec<BoardPart>> = Sharing::ALL.map(|_| Vec::new()).into();
+        for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
+            for (parts, sharing) in divided.iter_mut().zip(Sharing::ALL) {
+                match tile::parts(number, board, options, sharing) {
+                    Ok(of_board) => parts.extend(of_board),
+                    Err(misfit) if sharing == Sharing::Even => misfits.push(misfit),
+                    Err(_) => {}
+                }
+            }
+        }
+        let mut plans = Vec::with_capacity(batches.len());
+        for batch in batches {
+            match BatchPlan::new(batch, options) {
+                Ok(plan) => plans.push(plan),
+                Err(room) => misfits.extend(batch.too_large(room)),
+            }
+        }
+        // How boards are divided matters only to the pieces beside them.
+        if plans.is_empty() || divided.iter().flatten().all(|part| part.tile.is_none()) {
+            divided.truncate(1);
+        }
+        if misfits.is_empty() { Ok(Blocks { divided, plans, options }) } else { Err(misfits) }
     }
-    // The best strategy for the boards may be bad for the pieces.
-    let separate = [best(parts, &[], options), best(&[], plans, options)];
-    if separate.iter().map(Vec::len).sum::<usize>() < together.len() {
-        return separate.into_iter().flatten().collect();
+
+    /// The ways to lay them out.
+    pub(super) fn ways(&self) -> Ways<'_> {
+        let Blocks { divided, plans, options } = self;
+        let together = divided.iter().map(|parts| best(parts, plans, options));
+        let together = together.min_by_key(Vec::len).unwrap_or_default();
+        let parts = &divided[0];
+        let has_both = !parts.is_empty() && !plans.is_empty();
+        let apart =
+            if has_both { [best(parts, &[], options), best(&[], plans, options)] } else { [vec![], vec![]] };
+        Ways { together, apart }
     }
-    together
+}
+
+impl Ways<'_> {
+    /// The least number of pages.
+    pub(super) fn count(&self) -> usize {
+        let apart: usize = self.apart.iter().map(Vec::len).sum();
+        if apart == 0 { self.together.len() } else { apart.min(self.together.len()) }
+    }
+}
+
+/// The fewest pages: those of one way, or boards and pieces apart, each on paper as it lies best for them.
+pub(super) fn fewest_pages<'w, 'a>(ways: &'w [Ways<'a>]) -> Vec<&'w PageLayout<'a>> {
+    let of_each =
+        ways.iter().flat_map(|ways| [ways.together.iter().collect(), ways.apart.iter().flatten().collect()]);
+    let fewest = |at: usize| ways.iter().map(|ways| &ways.apart[at]).min_by_key(|pages| pages.len());
+    let mixed = (0..2).filter_map(fewest).flatten().collect();
+    let all = of_each.chain([mixed]).filter(|pages: &Vec<&PageLayout>| !pages.is_empty());
+    all.min_by_key(Vec::len).unwrap_or_default()
 }
 
 /// The pages of the simplest strategy with the fewest pages.

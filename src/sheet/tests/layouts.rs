@@ -1,7 +1,7 @@
 //! Expected layouts of given games: shared sheets and positions.
 
 use super::fixtures::{A4, LETTER, board, disc, game, options, piece, square};
-use crate::game::{Board, BoardCamp, Lang, Piece, Shape};
+use crate::game::{Board, BoardCamp, Lang, Piece, SAFE, Shape};
 use crate::sheet::*;
 
 fn layout(pieces: impl IntoIterator<Item = Piece>, options: &Options) -> Vec<Sheet> {
@@ -203,6 +203,33 @@ fn pieces_are_below_a_board_only_if_that_saves_a_sheet() {
     assert_eq!(names(&apart, &options(A4)), pairs(&[("board", "Plateau"), ("discs", "Discs")]));
     let [alone] = &lay_out(&with_boards([tray()], []), &options(A4)).expect("it fits")[..] else { panic!() };
     assert_eq!(lay_out(&apart, &options(A4)).expect("they fit")[0], *alone);
+}
+
+/// Both boards share a page only upright, and these pieces need a page less sideways.
+#[test]
+fn boards_and_pieces_may_lie_on_paper_of_two_orientations() {
+    let um = Mm::from_um;
+    let sized = |shape, count, gap| Piece { gap: um(gap), ..piece(shape, count) };
+    let size = Size::new(um(16_411), um(86_378));
+    let pieces = [
+        sized(Shape::Outline { size, id: 0 }, 39, 1_487),
+        sized(Shape::Circle { diameter: um(83_924) }, 12, 4_009),
+        sized(Shape::Triangle { side: um(31_517) }, 41, 0),
+    ];
+    let options = Options {
+        margin: SAFE,
+        bleed: um(2_284),
+        overlap: Mm::ZERO,
+        least_overlap: Mm::ZERO,
+        ..options(LETTER)
+    };
+    let count = |boards: &[(i64, i64)], pieces: &[Piece]| {
+        let boards = boards.iter().map(|&(width, height)| board(width, height, 0));
+        papers(&lay_out(&with_boards(boards, pieces.iter().cloned()), &options).expect("all of it fits"))
+    };
+    let boards = [(80, 46), (185, 150)];
+    let apart = (count(&boards, &[]), count(&[], &pieces));
+    assert_eq!((apart, count(&boards, &pieces)), ((1, 4), 5));
 }
 
 #[test]

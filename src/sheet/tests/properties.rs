@@ -8,6 +8,7 @@ use super::mark_checker::unmarked;
 use super::outline::{Outline, ROUNDING_MM};
 use super::placement::{misplaced_backs, too_close};
 use crate::game::{Parts, Piece, SAFE, Shape};
+use crate::sheet::axis_tiling::Sharing;
 use crate::sheet::*;
 
 proptest! {
