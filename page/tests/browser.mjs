@@ -83,6 +83,17 @@ export async function saved(page, click) {
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
 }
 
+/** Drops a file on an element. */
+export async function drop(page, target, file) {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await target.boundingBox();
+  const data = { items: [], files: [file], dragOperationsMask: 1 };
+  const client = await page.context().newCDPSession(page);
+  for (const type of ["dragEnter", "dragOver", "drop"]) {
+    await client.send("Input.dispatchDragEvent", { type, x: x + width / 2, y: y + height / 2, data });
+  }
+}
+
 /** Waits until the sheets show a text. */
 export async function drawn(page) {
   await page.waitForSelector(".viewer[aria-busy=false] .paper");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { drawn, start, visit } from "./browser.mjs";
+import { drawn, drop, start, visit } from "./browser.mjs";
 import { TRAY } from "./images.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "tablier-"));
@@ -16,17 +16,6 @@ after(async () => {
   await browser.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Drops a file on an element. */
-async function drop(page, target, file) {
-  await target.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = await target.boundingBox();
-  const data = { items: [], files: [file], dragOperationsMask: 1 };
-  const client = await page.context().newCDPSession(page);
-  for (const type of ["dragEnter", "dragOver", "drop"]) {
-    await client.send("Input.dispatchDragEvent", { type, x: x + width / 2, y: y + height / 2, data });
-  }
-}
 
 for (const place of [".editor", ".make-title", ".pictures"]) {
   test(`a picture is dropped on Make, at ${place}`, () =>
@@ -50,10 +39,11 @@ for (const place of [".photo-pick", "h1:visible"]) {
 }
 
 test("a file that nothing takes does not replace the page", () =>
-  visit(browser, { hash: "print" }, async (page) => {
-    await page.waitForSelector(".card .cover img");
-    await drop(page, page.locator("h1:visible"), TRAY);
+  visit(browser, { hash: "rules" }, async (page) => {
+    await page.waitForSelector("#panel-rules h1");
+    await drop(page, page.locator("h1:visible").first(), TRAY);
     await page.waitForTimeout(500);
+    await page.evaluate(() => (location.hash = "print"));
     await page.getByRole("link", { name: /^Quits/ }).click();
     await drawn(page);
   }));

@@ -36,7 +36,11 @@ pub(crate) enum FormInput {
     /// One of these words.
     Word { words: Vec<FormWord> },
     /// Some of these words, with commas between them.
-    Words { words: Vec<FormWord> },
+    Words {
+        words: Vec<FormWord>,
+        /// How many of them are chosen where nothing is said: the first.
+        usual: usize,
+    },
     /// The code of a language.
     Lang,
     /// Names of pieces, each with `=` and a number, with commas between them.
@@ -68,8 +72,9 @@ fn field(option: &PrintOption) -> Option<FormField> {
             Kind::Length(_) | Kind::LengthOrNone(_) => FormInput::Length,
             Kind::Paper(words) => FormInput::Paper { words: offered(words) },
             Kind::Word(words) | Kind::Scale(words) => FormInput::Word { words: offered(words) },
-            // The boxes of a form begin with all that is printed if nothing is said.
-            Kind::Words(usual, _) => FormInput::Words { words: offered(usual) },
+            Kind::Words(usual, others) => {
+                FormInput::Words { words: [offered(usual), offered(others)].concat(), usual: usual.len() }
+            }
             Kind::Lang => FormInput::Lang,
             Kind::Spares => FormInput::Spares,
         },

@@ -74,6 +74,7 @@ fn ask(request: Request, files: &[File]) -> (Response, Vec<File>) {
         Ask::Make { spec, options, format, dpi, sheet } => {
             print::make(spec, options, format, dpi, sheet, files, &mut made)
         }
+        Ask::Recipe => spec::recipe(lang, files, &mut made),
         Ask::Leaflet { spec, options, only_making } => {
             leaflet::read(&spec, &options, only_making, lang, files)
         }

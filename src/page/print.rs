@@ -62,6 +62,7 @@ fn bundled(template: &Template) -> Option<BundledGame> {
         ("pieces", has(false)),
         ("tokens", has(true)),
         ("leaflet", game.leaflet.is_some()),
+        ("contents", true),
     ];
     let prints = parts.into_iter().filter_map(|(name, exists)| exists.then_some(name));
     let choices = engine.iter().flat_map(|(engine, rules)| {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::table::TableContents;
 use crate::desk::Format;
@@ -59,6 +59,8 @@ pub(crate) enum Ask {
         #[cfg_attr(test, ts(optional))]
         sheet: Option<usize>,
     },
+    /// Reads the recipe of the attached file, a sheet that was printed before.
+    Recipe,
     /// Returns the leaflet of a game, to be read on a screen.
     Leaflet {
         spec: GameSource,
@@ -115,7 +117,7 @@ pub(crate) enum Ask {
     },
 }
 
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged, deny_unknown_fields)]
 pub(crate) enum GameSource {

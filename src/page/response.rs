@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::form::{FormField, FormWord};
 use super::leaflet::LeafletResponse;
+use super::request::{GameSource, PrintOptions};
 use super::table::{EachLang, TableContents, TableResponse};
 use super::turn::{ThreatView, TurnView};
 use crate::reference::Entry;
@@ -53,6 +54,13 @@ pub(crate) enum Response {
     Made {
         /// Their names.
         names: Vec<String>,
+    },
+    /// What a sheet was made of. The files of a game of one's own are attached to the response.
+    Recipe {
+        spec: GameSource,
+        options: PrintOptions,
+        /// Why the sheets may differ, in the language of the request.
+        notes: Vec<String>,
     },
     /// The leaflet of a game.
     Leaflet(Box<LeafletResponse>),

@@ -4,13 +4,14 @@ use std::io;
 
 use super::File;
 use super::request::{GameSource, PrintOptions, TableSpec};
-use super::response::RequestError;
+use super::response::{RequestError, Response};
 use crate::desk::{self, DeskFinding};
 use crate::game::Lang;
 use crate::plan::{self, Job};
+use crate::recipe::{self, RecipeFinding, RecipeHint, Repeat, RepeatGame};
 use crate::spec::{self, Files, Overrides, PRINT_OPTIONS};
 use crate::templates;
-use crate::text::{Faulty, Finding, Source};
+use crate::text::{Faulty, Finding, Medium, Reader, Source};
 
 /// Files attached to a request.
 struct Attached<'a>(&'a [File]);
@@ -64,14 +65,41 @@ fn loaded<T>(
     loaded.map_err(|faulty| RequestError::Faulty(source, faulty))
 }
 
-/// Parses print options into overrides of the spec.
+/// Returns what a sheet was made of.
+pub(super) fn recipe(
+    lang: Option<Lang>,
+    files: &[File],
+    made: &mut Vec<File>,
+) -> Result<Response, RequestError> {
+    let File { name, bytes } = files.first().ok_or_else(|| unknown("recipe"))?;
+    let none = || Finding::new(RecipeFinding::NoRecipe { name: name.clone() }).hint(RecipeHint::NameTheSpec);
+    let Repeat { game, typed, notes, .. } = recipe::repeat(name, bytes)?.ok_or_else(none)?;
+    let spec = match game {
+        RepeatGame::Bundled(template) => GameSource::Bundled { game: template.name.to_owned() },
+        RepeatGame::Own { source, files } => {
+            made.extend(files.into_iter().map(|(name, bytes)| File { name, bytes }));
+            GameSource::Own { spec: source.text, name: source.name }
+        }
+    };
+    let reader = Reader { lang: lang.unwrap_or_default(), medium: Medium::Page };
+    let notes = notes.iter().map(|note| note.sentence(reader)).collect();
+    Ok(Response::Recipe { spec, options: typed, notes })
+}
+
+fn unknown(why: &str) -> RequestError {
+    Finding::new(DeskFinding::UnknownRequest { why: why.to_owned() }).into()
+}
+
+/// Parses options of print and of the rules into overrides of the spec.
 pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestError> {
     let mut overrides = Overrides::default();
     for (name, typed) in options {
-        let Some(option) = PRINT_OPTIONS.iter().find(|option| option.name == name) else {
-            return Err(Finding::new(DeskFinding::UnknownRequest { why: name.clone() }).into());
-        };
-        overrides.set(option, typed).map_err(|unfit| unfit.about(name.replace('_', " ")))?;
+        match PRINT_OPTIONS.iter().find(|option| option.name == name) {
+            Some(option) => {
+                overrides.set(option, typed).map_err(|unfit| unfit.about(name.replace('_', " ")))?
+            }
+            None => overrides.rules.push(desk::choice(name, typed).map_err(|_| unknown(name))?),
+        }
     }
     Ok(overrides)
 }

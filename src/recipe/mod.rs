@@ -28,7 +28,7 @@ use crate::templates::{Template, printable};
 use crate::text::Source;
 use crate::write::content_hash;
 pub(crate) use kept::KeptFiles;
-pub(crate) use repeat::{Repeat, repeat};
+pub(crate) use repeat::{Repeat, RepeatGame, repeat};
 pub(crate) use words::{RecipeFinding, RecipeHint, RecipeNote};
 
 /// The version of the program.

@@ -1,22 +1,30 @@
 //! A recipe as what a print needs.
 
+use std::collections::BTreeMap;
 use std::io;
 
 use super::{Recipe, RecipeFinding, RecipeGame, RecipeHint, RecipeNote, VERSION, content};
 use crate::rules::{Choice, ENGINES};
 use crate::spec::{Files, Overrides, PRINT_OPTIONS};
-use crate::templates;
+use crate::templates::{self, Template};
 use crate::text::{Finding, Message, Source};
 use crate::write;
 
 /// What is needed to make the files of a recipe again.
 pub(crate) struct Repeat {
-    pub source: Source,
-    pub files: Box<dyn Files>,
-    /// The options of that print.
+    pub game: RepeatGame,
+    /// The options of that print and of its rules, as they would be typed.
+    pub typed: BTreeMap<String, String>,
+    /// The same, as they are used.
     pub overrides: Overrides,
     /// Why the files may differ.
     pub notes: Vec<Message>,
+}
+
+/// The game of a recipe.
+pub(crate) enum RepeatGame {
+    Bundled(&'static Template),
+    Own { source: Source, files: Vec<(String, Vec<u8>)> },
 }
 
 /// The recipe that a file carries; `None` if it carries none. `name` is that of the file in messages.
@@ -44,24 +52,25 @@ impl Recipe {
     /// `None` if the recipe asks for something unknown.
     pub(super) fn repeated(self) -> Option<Repeat> {
         let overrides = self.overrides()?;
-        let Recipe { version, game, .. } = self;
+        let Recipe { version, game, options, rules } = self;
         let mut notes = Vec::new();
         if version != VERSION {
             notes.push(RecipeNote::OtherVersion { version, this: VERSION.to_owned() }.into());
         }
-        let (source, files): (Source, Box<dyn Files>) = match game {
+        let game = match game {
             RecipeGame::Bundled { name, content: then } => {
                 let template = templates::game(&name)?;
                 if notes.is_empty() && content(template) != then {
                     notes.push(RecipeNote::GameHasChanged.into());
                 }
-                (template.source(), Box::new(*template))
+                RepeatGame::Bundled(template)
             }
             RecipeGame::Own { name, spec, files } => {
-                (Source { name: format!("{name}.toml"), text: spec }, Box::new(Carried(files)))
+                let source = Source { name: format!("{name}.toml"), text: spec };
+                RepeatGame::Own { source, files }
             }
         };
-        Some(Repeat { source, files, overrides, notes })
+        Some(Repeat { game, typed: options.into_iter().chain(rules).collect(), overrides, notes })
     }
 
     fn overrides(&self) -> Option<Overrides> {
@@ -79,6 +88,16 @@ impl Recipe {
             overrides.rules.push(Choice { option, value });
         }
         Some(overrides)
+    }
+}
+
+impl RepeatGame {
+    /// Its spec, and the files beside it.
+    pub(crate) fn into_source(self) -> (Source, Box<dyn Files>) {
+        match self {
+            RepeatGame::Bundled(template) => (template.source(), Box::new(*template)),
+            RepeatGame::Own { source, files } => (source, Box::new(Carried(files))),
+        }
     }
 }
 

@@ -78,7 +78,8 @@ fn assert_made_again(job: &Job) {
     for (name, bytes) in &files {
         let again = repeat(name, bytes).unwrap().unwrap_or_else(|| panic!("{name} carries no recipe"));
         assert_eq!(again.notes, [], "{name}");
-        let job = load(&again.source, &again.overrides, again.files.as_ref());
+        let (source, beside) = again.game.into_source();
+        let job = load(&source, &again.overrides, beside.as_ref());
         let recipe = job.recipe().unwrap().packed();
         // One recipe for all files: printing them again once is enough.
         if packed.replace(recipe.clone()).is_none() {
@@ -99,7 +100,8 @@ fn every_bundled_game_is_made_again_from_its_recipe() {
             let read = Recipe::unpacked(&recipe.packed()).unwrap();
             assert_eq!(&read, recipe);
             let again = read.repeated().unwrap();
-            let again = load(&again.source, &again.overrides, again.files.as_ref());
+            let (source, beside) = again.game.into_source();
+            let again = load(&source, &again.overrides, beside.as_ref());
             assert_eq!(again.recipe(), Some(recipe));
             assert_eq!((again.options, again.look), (job.options, job.look), "{}", template.name);
         }
@@ -189,7 +191,7 @@ proptest! {
         file.truncate(keep.max(1));
         // Whatever it says, it says it without a panic, and files have the sizes that were told.
         if let Ok(Some(again)) = repeat("own.svg", &file) {
-            prop_assert!(again.source.text.len() <= limits::SPEC_BYTES);
+            prop_assert!(again.game.into_source().0.text.len() <= limits::SPEC_BYTES);
         }
     }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { engine } from "../engine";
 import type { Stopped } from "../engine/contract";
-import { Icon } from "./icon";
+import { Notice } from "./notice";
 import { usePage } from "./page";
 
 /** Reports that the library was stopped or cannot run in this browser. */
@@ -15,15 +15,8 @@ export function Alarm() {
     return engine.watch(look);
   }, []);
   return (
-    <div class="alarm-place" role="alert">
-      {why && (
-        <div class="alarm">
-          <p>{shell.stopped[why]}</p>
-          <button type="button" class="round" aria-label={shell.dismiss} onClick={() => setWhy(undefined)}>
-            <Icon name="close" />
-          </button>
-        </div>
-      )}
-    </div>
+    <Notice alarm onClose={() => setWhy(undefined)}>
+      {why && <p>{shell.stopped[why]}</p>}
+    </Notice>
   );
 }

@@ -2,9 +2,11 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Check } from "../check";
 import { engine } from "../engine";
+import type { Lang } from "../engine/contract";
 import { Make } from "../make";
 import { Photo } from "../photo";
 import { Print } from "../print";
+import { useAgain } from "../print/use-again";
 import { Rules } from "../rules";
 import { WORDS } from "../words";
 import { Alarm } from "./alarm";
@@ -12,21 +14,34 @@ import { loadFont } from "./font";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { useLanguage } from "./language";
-import { PageContext, type Known } from "./page";
+import { Notice } from "./notice";
+import { PageContext, usePage, type Known } from "./page";
 import { useRoute, type Tab } from "./route";
+import { Sentence } from "./sentence";
 import { panelId, tabId } from "./tabs";
 import { useTheme } from "./theme";
 import { useKeepPage } from "./use-drop";
 
-/** The whole page. A tab is created when it is first shown, and then kept. */
+/** The whole page. */
 export function Shell() {
   const [lang, setLang] = useLanguage();
+  const games = useGames();
+  const page = useMemo(() => ({ lang, words: WORDS[lang], games }), [lang, games]);
+  return (
+    <PageContext.Provider value={page}>
+      <Tabs onLang={setLang} />
+    </PageContext.Provider>
+  );
+}
+
+/** The tabs with what is above and below them. A tab is created when it is first shown, and then kept. */
+function Tabs({ onLang }: { onLang: (lang: Lang) => void }) {
+  const { words } = usePage();
   const [theme, setTheme] = useTheme();
   const { tab, rest } = useRoute();
-  const games = useGames();
+  const again = useAgain();
   const seen = useRef(new Set<Tab>()).current.add(tab);
   const main = useRef<HTMLElement>(null);
-  const page = useMemo(() => ({ lang, words: WORDS[lang], games }), [lang, games]);
   const game = useLast(tab === "print" ? rest : undefined) ?? "";
 
   useEffect(() => void loadFont(), []);
@@ -44,21 +59,22 @@ export function Shell() {
     </div>
   );
   return (
-    <PageContext.Provider value={page}>
+    <>
       <a class="skip" href="#main" onClick={skip}>
-        {page.words.shell.skip}
+        {words.shell.skip}
       </a>
-      <Header tab={tab} theme={theme} onTheme={setTheme} onLang={setLang} />
+      <Header tab={tab} theme={theme} onTheme={setTheme} onLang={onLang} />
       <Alarm />
+      <Notice onClose={again.close}>{again.said.length > 0 && again.said.map((said) => <Sentence key={said} as="p" words={said} />)}</Notice>
       <main id="main" ref={main} tabIndex={-1}>
-        {panel("print", <Print game={game} active={tab === "print"} />)}
-        {panel("make", <Make active={tab === "make"} address={tab === "make" ? rest : ""} />)}
+        {panel("print", <Print game={game} active={tab === "print"} onSheet={again.take} />)}
+        {panel("make", <Make active={tab === "make"} address={tab === "make" ? rest : ""} again={again} />)}
         {panel("check", <Check />)}
         {panel("rules", <Rules />)}
         {panel("photo", <Photo />)}
       </main>
       <Footer />
-    </PageContext.Provider>
+    </>
   );
 }
 

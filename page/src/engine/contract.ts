@@ -36,6 +36,7 @@ interface Answers {
   draw: "drawn" | "faulty";
   pieces: "pieces" | "faulty";
   make: "made" | "faulty";
+  recipe: "recipe";
   leaflet: "leaflet" | "faulty";
   table: "table" | "faulty";
   lay: "laid" | "replayed" | "faulty";

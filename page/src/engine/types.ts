@@ -122,7 +122,9 @@ export type FormField = {
   /** Its name in requests. */
   name: string, group: Group, label: EachLang, help: EachLang | null, } & ({ "input": "switch",
   /** Which of them it is where nothing is said. */
-  usual: boolean, } | { "input": "length" } | { "input": "paper", words: Array<FormWord>, } | { "input": "word", words: Array<FormWord>, } | { "input": "words", words: Array<FormWord>, } | { "input": "lang" } | { "input": "spares" });
+  usual: boolean, } | { "input": "length" } | { "input": "paper", words: Array<FormWord>, } | { "input": "word", words: Array<FormWord>, } | { "input": "words", words: Array<FormWord>,
+  /** How many of them are chosen where nothing is said: the first. */
+  usual: number, } | { "input": "lang" } | { "input": "spares" });
 
 /** A word as requests have it, and as it is shown. */
 export type FormWord = { word: string, label: EachLang, };
@@ -320,7 +322,7 @@ export type Request = { lang?: Lang, } & ({ "kind": "games" } | { "kind": "schem
   /** Resolution of pictures. */
   dpi?: number,
   /** Index of the only sheet to make files of, for formats with one file per sheet. */
-  sheet?: number, } | { "kind": "leaflet", spec: GameSource, options: { [key in string]: string },
+  sheet?: number, } | { "kind": "recipe" } | { "kind": "leaflet", spec: GameSource, options: { [key in string]: string },
   /** Whether only the section on making the game is asked for. */
   only_making: boolean, } | { "kind": "table", table: TableSpec, } | { "kind": "lay", table: TableSpec, text: string, } | { "kind": "spell", table: TableSpec, laid: TableContents, } | { "kind": "judge", table: TableSpec,
   /** The position. */
@@ -352,7 +354,9 @@ export type Response = { "kind": "games",
   /** Notes for the user, in the language of the request. */
   notes: Array<string>, pages: Array<SheetDrawing>, } | { "kind": "pieces", pieces: Array<SpareView>, } | { "kind": "made",
   /** Their names. */
-  names: Array<string>, } | { "kind": "leaflet" } & LeafletResponse | { "kind": "faulty",
+  names: Array<string>, } | { "kind": "recipe", spec: GameSource, options: { [key in string]: string },
+  /** Why the sheets may differ, in the language of the request. */
+  notes: Array<string>, } | { "kind": "leaflet" } & LeafletResponse | { "kind": "faulty",
   /** Each of them. */
   faults: Array<SpecFault>,
   /** How many more there are. */

@@ -4,6 +4,7 @@ import { useDrop } from "../app/use-drop";
 import { useLink } from "../app/use-link";
 import type { GameSource } from "../engine/contract";
 import { toOptions } from "../print/choices";
+import { isSheet, type Again } from "../print/use-again";
 import { useChoices } from "../print/use-choices";
 import { save, zipped } from "../sheets/save";
 import { useSheets } from "../sheets/use-sheets";
@@ -23,10 +24,11 @@ interface Props extends Kept {
   active: boolean;
   /** What the address says after the name of the tab. */
   address: string;
+  again: Again;
 }
 
 /** The spec with its pictures, and the result of drawing it. */
-export function Desk({ work, keeps, edition, change, load, clear, active, address }: Props) {
+export function Desk({ work, keeps, edition, change, load, clear, active, address, again }: Props) {
   const { games, lang, words } = usePage();
   const { text, name, pictures } = work;
   const { view, edit, goTo, putPicture, step } = useEditing();
@@ -54,6 +56,8 @@ export function Desk({ work, keeps, edition, change, load, clear, active, addres
   }, [games, lang]);
   const offer = (next: Work) => (text === opened.current || text === next.text ? take(next) : setComing(next));
   const add = async (files: File[]): Promise<string | undefined> => {
+    const [first] = files;
+    if (first && isSheet(first)) return void again.take(first);
     const found = await open(files);
     setTrouble("trouble" in found ? found : undefined);
     if ("work" in found) offer(found.work);
@@ -71,6 +75,7 @@ export function Desk({ work, keeps, edition, change, load, clear, active, addres
   const saveAll = async () => save({ name: `${name}.zip`, bytes: await zipped([asFile(), ...pictures]) });
   const use = (picture: string) => setTrouble(putPicture(picture) ? undefined : { trouble: "faultyText", name: picture });
   useDrop(active, drop);
+  useEffect(() => void (again.own && offer(again.own)), [again.own]);
   useLink("make", address, (text) => {
     setTrouble(text === undefined ? { trouble: "badLink", name: "" } : undefined);
     if (text !== undefined) offer(linkedWork(text));

@@ -1,6 +1,7 @@
 import { useMemo } from "preact/hooks";
 import { usePage } from "../app/page";
 import { useTitle } from "../app/title";
+import type { Again } from "../print/use-again";
 import { Desk } from "./desk";
 import { startOf, useWork } from "./use-work";
 
@@ -8,9 +9,10 @@ interface Props {
   active: boolean;
   /** What the address says after the name of the tab. */
   address: string;
+  again: Again;
 }
 
-export function Make({ active, address }: Props) {
+export function Make({ active, address, again }: Props) {
   const { games, lang, words } = usePage();
   const start = useMemo(() => {
     const first = games?.starters.find(({ name }) => name === "tokens") ?? games?.starters[0];
@@ -24,7 +26,7 @@ export function Make({ active, address }: Props) {
         <h1>{words.make.heading}</h1>
         <p>{words.make.intro}</p>
       </header>
-      {kept.work ? <Desk {...kept} work={kept.work} active={active} address={address} /> : <p class="waiting">{words.shell.starting}</p>}
+      {kept.work ? <Desk {...kept} work={kept.work} active={active} address={address} again={again} /> : <p class="waiting">{words.shell.starting}</p>}
     </div>
   );
 }

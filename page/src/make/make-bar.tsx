@@ -44,7 +44,7 @@ export function MakeBar({ starters, work, onStart, onOpen, onSaveText, onSaveAll
         {options(false)}
         <optgroup label={words.gallery}>{options(true)}</optgroup>
       </select>
-      <FileButton multiple accept=".toml,.zip,.svg,.svgz,.png,.jpg,.jpeg,.md,.csv,.tsv,.ttf" title={words.openLong} onFiles={onOpen}>
+      <FileButton multiple accept=".toml,.zip,.pdf,.svg,.svgz,.png,.jpg,.jpeg,.md,.csv,.tsv,.ttf" title={words.openLong} onFiles={onOpen}>
         <Icon name="open" />
         {words.open}
       </FileButton>

@@ -1,10 +1,17 @@
+import { FileButton } from "../app/file-button";
 import { Icon } from "../app/icon";
 import { usePage } from "../app/page";
 import { address } from "../app/route";
 import { Cover } from "./cover";
+import { SHEETS } from "./use-again";
+
+interface Props {
+  /** Called with a sheet that is to be printed again. */
+  onSheet: (sheet: File) => void;
+}
 
 /** All games with large pictures. */
-export function Gallery() {
+export function Gallery({ onSheet }: Props) {
   const { games, lang, words } = usePage();
   const { print, shell } = words;
   return (
@@ -12,6 +19,10 @@ export function Gallery() {
       <header class="opening">
         <h1>{print.heading}</h1>
         <p>{print.intro}</p>
+        <FileButton accept={SHEETS} title={print.againLong} onFiles={([file]) => file && onSheet(file)}>
+          <Icon name="open" />
+          {print.again}
+        </FileButton>
       </header>
       {!games && (
         <p class="waiting" role="status">
@@ -27,7 +38,7 @@ export function Gallery() {
                 <span class="card-words">
                   <strong class="card-title">{title[lang]}</strong>
                   <span class="card-about">{about[lang]}</span>
-                  <span class="card-parts">{prints.map((part) => print.parts[part]).join(" · ")}</span>
+                  <span class="card-parts">{prints.flatMap((part) => print.parts[part] ?? []).join(" · ")}</span>
                 </span>
               </a>
             </li>

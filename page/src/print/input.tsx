@@ -43,10 +43,14 @@ export function Input({ field, bare, value, prints, spec, files, onChange }: Pro
       return <Select bare={bare} label={label} help={help} value={value} choices={[usual, ...named(field.words)]} onChoose={onChange} />;
     case "words": {
       const all = field.words.map(({ word }) => word);
-      const chosen = value ? value.split(",") : all;
+      const usual = all.slice(0, field.usual);
+      const chosen = value ? value.split(",") : usual;
       const offered = field.words.filter(({ word }) => prints?.includes(word) ?? true);
       const left = offered.filter(({ word }) => chosen.includes(word));
       const toggle = (one: string, on: boolean) => all.filter((word) => (word === one ? on : chosen.includes(word)));
+      // What is usual needs no word; what the game does not have makes no difference.
+      const isUsual = (words: string[]) => offered.every(({ word }) => words.includes(word) === usual.includes(word));
+      const joined = (words: string[]) => (isUsual(words) ? "" : words.join(","));
       return (
         <>
           {offered.map(({ word, label }) => (
@@ -55,7 +59,7 @@ export function Input({ field, bare, value, prints, spec, files, onChange }: Pro
               label={label[lang]}
               checked={chosen.includes(word)}
               disabled={left.length === 1 && left[0]?.word === word}
-              onCheck={(on) => onChange(toggle(word, on).join(","))}
+              onCheck={(on) => onChange(joined(toggle(word, on)))}
             />
           ))}
         </>

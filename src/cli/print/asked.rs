@@ -43,13 +43,14 @@ impl Asked {
 
     /// What a sheet was made of. `None` if it is none of ours.
     fn again(name: &str, sheet: &[u8]) -> Result<Option<Asked>, Failure> {
-        let Some(Repeat { source, files, overrides, notes }) = repeat(name, sheet)? else {
+        let Some(Repeat { game, overrides, notes, .. }) = repeat(name, sheet)? else {
             if write::is_unchanged(sheet) {
                 let finding = Finding::new(RecipeFinding::NoRecipe { name: name.to_owned() });
                 return Err(finding.hint(RecipeHint::NameTheSpec).into());
             }
             return Ok(None);
         };
+        let (source, files) = game.into_source();
         let (format, dpi) = (Format::of_file(sheet), write::dpi(sheet));
         Ok(Some(Asked { source, files, options: overrides, format, dpi, notes }))
     }

@@ -94,3 +94,34 @@ fn pictures_of_a_spec_come_with_the_request() {
         b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>".to_vec();
     assert_eq!(asked(draw, &[("a/star.svg", star)]).0["kind"], "drawn");
 }
+
+#[test]
+fn a_sheet_is_printed_again_by_its_recipe() {
+    let own = "game = { name = \"star\" }\n[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = 2\n\
+        front = { art = \"my/star.svg\" }\n";
+    let star =
+        b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>".to_vec();
+    let own = json!({ "spec": own, "name": "/home/me/star.toml" });
+    let chosen = json!({ "lang": "fr", "paper": "letter", "cut": "lines" });
+    for (spec, art) in [(json!({ "game": "quits" }), vec![]), (own, vec![("my/star.svg", star)])] {
+        for format in ["pdf", "svg", "png"] {
+            let make =
+                json!({ "kind": "make", "spec": spec, "options": chosen, "format": format, "dpi": 72 });
+            let (_, printed) = asked(make, &art);
+            let sheet = ("my sheet", printed[0].bytes.clone());
+            let (recipe, beside) = asked(json!({ "kind": "recipe", "lang": "fr" }), &[sheet]);
+            assert_eq!((&recipe["kind"], &recipe["notes"]), (&json!("recipe"), &json!([])), "{recipe}");
+            assert!(!recipe.to_string().contains("/home/me"), "{recipe}");
+            let beside: Vec<_> = beside.iter().map(|file| (file.name.as_str(), file.bytes.clone())).collect();
+            let (spec, options) = (&recipe["spec"], &recipe["options"]);
+            let make =
+                json!({ "kind": "make", "spec": spec, "options": options, "format": format, "dpi": 72 });
+            assert!(asked(make, &beside).1 == printed, "{format}: {recipe}");
+        }
+    }
+    let (refused, _) = asked(json!({ "kind": "recipe" }), &[("a.pdf", b"%PDF-1.7".to_vec())]);
+    assert_eq!(
+        (&refused["kind"], &refused["message"]),
+        (&json!("refused"), &json!("a.pdf carries no recipe"))
+    );
+}
