@@ -63,6 +63,20 @@ impl Raster {
         Raster { width, height, dpi: self.dpi / n as f64, rgb }
     }
 
+    /// The part with its top left corner at a pixel.
+    pub fn part(&self, (left, top): (usize, usize), (width, height): (usize, usize)) -> Raster {
+        let rows = (top..top + height).map(|y| &self.rgb[y * self.width + left..][..width]);
+        Raster { width, height, dpi: self.dpi, rgb: rows.flatten().copied().collect() }
+    }
+
+    /// The picture without its colours, as light as these are seen.
+    pub fn grey(&self) -> Raster {
+        let light = |[r, g, b]: [u8; 3]| {
+            [((u32::from(r) * 54 + u32::from(g) * 183 + u32::from(b) * 19) >> 8) as u8; 3]
+        };
+        Raster { rgb: self.rgb.iter().map(|pixel| light(*pixel)).collect(), ..*self }
+    }
+
     /// Converts a length in millimetres to pixels.
     pub fn pixels(&self, mm: f64) -> f64 {
         mm / 25.4 * self.dpi
