@@ -59,6 +59,7 @@ fn reports_cameras() {
         if !taken.is_empty() {
             let pooled: Vec<&Taken> = taken.iter().collect();
             println!("{}", line(&format!("all, {kind:?}").to_lowercase(), &pooled));
+            print_reliability(&taken);
             print_causes(kind, &taken);
         }
         all.extend(taken);
@@ -91,6 +92,20 @@ fn line(name: &str, taken: &[&Taken]) -> String {
         codes.join(", ")
     )
 }
+
+/// Prints how often squares were right of which that was said with some probability.
+fn print_reliability(taken: &[Taken]) {
+    let squares = taken.iter().flat_map(|taken| &taken.outcome.squares);
+    let squares: Vec<(bool, f64)> = squares.map(|square| (square.0, square.1)).collect();
+    for bounds in RELIABILITY_BOUNDS.windows(2) {
+        let within = squares.iter().filter(|square| bounds[0] <= square.1 && square.1 < bounds[1]);
+        let (right, all) =
+            within.fold((0, 0), |(right, all), square| (right + usize::from(square.0), all + 1));
+        println!("said with {:.2} to {:.2}: {right} of {all} right", bounds[0], bounds[1].min(1.0));
+    }
+}
+
+const RELIABILITY_BOUNDS: [f64; 8] = [0.0, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1.01];
 
 /// Whether a picture failed in some way.
 type Failed<'a> = dyn Fn(&Taken) -> bool + 'a;
