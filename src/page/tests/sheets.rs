@@ -114,6 +114,8 @@ fn a_sheet_is_printed_again_by_its_recipe() {
             assert!(!recipe.to_string().contains("/home/me"), "{recipe}");
             let beside: Vec<_> = beside.iter().map(|file| (file.name.as_str(), file.bytes.clone())).collect();
             let (spec, options) = (&recipe["spec"], &recipe["options"]);
+            // In the words of the form.
+            assert_eq!(options["paper"], "letter");
             let make =
                 json!({ "kind": "make", "spec": spec, "options": options, "format": format, "dpi": 72 });
             assert!(asked(make, &beside).1 == printed, "{format}: {recipe}");

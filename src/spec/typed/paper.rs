@@ -8,6 +8,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::REFUSED_PAPER;
+use super::spelled::Spelled;
 use crate::game::{Mm, Size};
 use crate::spec::words::{KindName, ValueFinding, ValueHint};
 use crate::text::{Finding, Message, shared_code};
@@ -36,6 +37,13 @@ const MAX_SIDE: Mm = Mm::new(2000);
 impl Default for Paper {
     fn default() -> Paper {
         Paper(um(210_000, 297_000))
+    }
+}
+
+impl Spelled for Paper {
+    fn spelled(&self) -> String {
+        let known = PAPERS.iter().find(|(_, size)| *size == self.0);
+        known.map_or_else(|| format!("{} x {}", self.0.width, self.0.height), |(name, _)| (*name).to_owned())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Values of print options as they would be typed.
 
-use super::{BacksName, CutName, Paper, PrintFitName};
+use super::{BacksName, CutName, PrintFitName};
 use crate::game::{Backs, CutStyle, Fit, Lang, Mm, Parts, Scale};
 
 /// A value that can be typed again: [`Typed::parse`](super::option::Typed::parse) reads it.
@@ -29,12 +29,6 @@ impl Spelled for Scale {
 impl Spelled for Fit {
     fn spelled(&self) -> String {
         word(PrintFitName::WORDS, PrintFitName::named, self)
-    }
-}
-
-impl Spelled for Paper {
-    fn spelled(&self) -> String {
-        format!("{} x {}", self.0.width, self.0.height)
     }
 }
 
