@@ -2,9 +2,55 @@
 
 use super::shape::{self, HAIRLINE_HALO_MM};
 use super::sheet::{piece_of, place, shape_of, window_place};
+use super::stencil::Stencils;
+use super::window;
 use crate::game::{CutStyle, Game, Shape};
-use crate::scene::{BezPath, Vec2};
+use crate::scene::{Affine, BezPath, Color, Node, Symbol, Vec2};
 use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
+
+impl Stencils<'_> {
+    /// The marks, ticks and corners of a sheet: a symbol where the next sheets have the same, as all full ones of a kind do.
+    pub(super) fn marks(&mut self, sheets: &[Sheet], number: usize, cut: CutStyle) -> Vec<Node> {
+        let Some(sheet) = sheets.get(number) else { return Vec::new() };
+        let game = self.game;
+        let is_same = |other: &Sheet| has_same_marks(game, sheet, other);
+        let known = self.marks.filter(|&(one, _)| sheets.get(one).is_some_and(is_same));
+        if let Some((_, symbol)) = known {
+            return vec![Node::used(symbol, Affine::IDENTITY)];
+        }
+        let corners = sheet.placed.iter().filter(|placed| !placed.behind_fold);
+        let corners = corners.filter_map(|placed| corners_of(game, placed, sheet.side, cut));
+        let paths = segments(&sheet.cuts).chain(ticks(sheet)).chain(corners);
+        let nodes: Vec<Node> = paths.flat_map(|path| shape::hairlines(vec![path], Color::BLACK)).collect();
+        // Backs are between fronts.
+        let mut next = sheets.iter().skip(number + 1).filter(|next| next.side == sheet.side);
+        let bounds = nodes
+            .iter()
+            .filter_map(|node| window::bounds(self.scene(), node))
+            .reduce(|one, other| one.union(other));
+        match bounds.filter(|_| next.next().is_some_and(is_same)) {
+            Some(bounds) => {
+                let symbol = self.scene().add_symbol(Symbol { clip: None, bounds, nodes });
+                self.marks = Some((number, symbol));
+                vec![Node::used(symbol, Affine::IDENTITY)]
+            }
+            None => nodes,
+        }
+    }
+}
+
+/// Whether all lines of two sheets are alike.
+fn has_same_marks(game: &Game, one: &Sheet, other: &Sheet) -> bool {
+    let is_same = |(one, other): (&PlacedItem, &PlacedItem)| {
+        (one.centre, one.quarters, one.behind_fold) == (other.centre, other.quarters, other.behind_fold)
+            && one.ticks == other.ticks
+            && shape_of(game, one) == shape_of(game, other)
+    };
+    one.side == other.side
+        && one.cuts == other.cuts
+        && one.placed.len() == other.placed.len()
+        && one.placed.iter().zip(&other.placed).all(is_same)
+}
 
 /// The closed outline of an item on the page.
 pub(super) fn outline(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
@@ -45,7 +91,7 @@ pub(super) fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut
 }
 
 /// The arcs along which the corners of a piece with straight cuts are rounded.
-pub(super) fn corners(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> Option<BezPath> {
+fn corners_of(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) -> Option<BezPath> {
     let shape = shape_of(game, placed)?;
     let arcs = match cut {
         // The halo does not touch the piece.
@@ -57,7 +103,7 @@ pub(super) fn corners(game: &Game, placed: &PlacedItem, side: SheetSide, cut: Cu
 }
 
 /// All segments as one path; `None` if there are none.
-pub(super) fn segments(segments: &[Segment]) -> impl Iterator<Item = BezPath> {
+fn segments(segments: &[Segment]) -> impl Iterator<Item = BezPath> {
     let mut path = BezPath::new();
     for segment in segments {
         shape::add_line(&mut path, shape::point(segment.from), shape::point(segment.to));
@@ -66,7 +112,7 @@ pub(super) fn segments(segments: &[Segment]) -> impl Iterator<Item = BezPath> {
 }
 
 /// The ticks of all discs and hexagons as one path; `None` if there are none.
-pub(super) fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
+fn ticks(sheet: &Sheet) -> impl Iterator<Item = BezPath> {
     let mut path = BezPath::new();
     for placed in &sheet.placed {
         let centre = shape::point(placed.centre);

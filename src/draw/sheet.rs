@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::cuts::{corners, hole, is_outlined, outline, segments, shows_holes, ticks};
+use super::cuts::{hole, is_outlined, outline, shows_holes};
 use super::naming::{description, file_name, label};
 use super::shape;
 use super::stencil::{PaintExtent, Stencils};
@@ -46,10 +46,7 @@ impl Stencils<'_> {
             Some(Node::stroked(outline(game, placed)?, ink, shape::HAIRLINE_MM))
         });
         layers.extend(PageLayer::Cut, on_line);
-        let corners = before_folds().filter_map(|placed| corners(game, placed, sheet.side, options.cut));
-        for path in segments(&sheet.cuts).chain(ticks(sheet)).chain(corners) {
-            layers.extend(PageLayer::Cut, shape::hairlines(vec![path], Color::BLACK));
-        }
+        layers.extend(PageLayer::Cut, self.marks(sheets, number, options.cut));
         for &fold in &sheet.folds {
             layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
         }

@@ -17,6 +17,8 @@ pub struct Stencils<'a> {
     pub(super) brush: Brush<'a>,
     pub(super) bleed: Mm,
     symbols: BTreeMap<Stencil, SymbolId>,
+    /// The last marks that several sheets have, and the index of one of these.
+    pub(super) marks: Option<(usize, SymbolId)>,
     /// The colours along the cuts of pieces, where they have only one.
     pub(super) edges: BTreeMap<(usize, SheetSide), Option<Color>>,
 }
@@ -58,6 +60,7 @@ impl<'a> Stencils<'a> {
             brush: Brush::new(look, scene),
             bleed,
             symbols: BTreeMap::new(),
+            marks: None,
             edges: BTreeMap::new(),
         }
     }

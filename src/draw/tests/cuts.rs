@@ -16,7 +16,11 @@ fn marks(svg: &str) -> Vec<[f64; 4]> {
     let Some(layer) = svg.split_once("id=\"cut-").and_then(|(_, rest)| rest.split_once("</g>")) else {
         return Vec::new();
     };
-    let black = layer.0.split("<path ").filter(|path| path.contains("stroke=\"#000\""));
+    // Lines that several sheets have are a symbol.
+    let used = layer.0.split("href=\"#").skip(1).filter_map(|used| used.split('"').next());
+    let symbols = used.filter_map(|id| svg.split(&format!("id=\"{id}\"")).nth(1)?.split("</g>").next());
+    let lines = [layer.0].into_iter().chain(symbols);
+    let black = lines.flat_map(|lines| lines.split("<path ")).filter(|path| path.contains("stroke=\"#000\""));
     let paths = black.filter_map(|path| path.split('"').nth(1));
     let paths = paths.map(|spelled| BezPath::from_svg(spelled).expect("a path"));
     let lines = paths.flat_map(|path| path.segments().collect::<Vec<_>>());
