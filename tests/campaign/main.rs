@@ -39,6 +39,9 @@ fn number(variable: &str) -> Option<u64> {
     env::var(variable).ok()?.parse().ok()
 }
 
+/// The input that is being read, and since when.
+type Present = Option<(Instant, Vec<u8>)>;
+
 /// What came of the cases of a target.
 #[derive(Default)]
 struct Run {
@@ -61,7 +64,7 @@ fn campaign(target: &Target, seed: u64, time: Duration) -> Run {
     let corpus = (target.corpus)();
     assert!(!corpus.is_empty(), "{} has nothing to start from", target.name);
     let (start, mut run) = (Instant::now(), Run::default());
-    let present: Arc<Mutex<Option<(Instant, Vec<u8>)>>> = Arc::default();
+    let present: Arc<Mutex<Present>> = Arc::default();
     let watched = Arc::downgrade(&present);
     let name = target.name;
     // A hang can only be told from outside, and stops the process.

@@ -42,7 +42,7 @@ pub fn drawing(rng: &mut Prng, _corpus: &[Vec<u8>]) -> Vec<u8> {
             number(rng)
         );
     }
-    for _ in 0..1 + rng.roll(6) {
+    for _ in 0..=rng.roll(6) {
         element(rng, &mut svg, 0);
     }
     svg.push_str("</svg>");
@@ -188,7 +188,7 @@ fn number(rng: &mut Prng) -> String {
         2 => "-5".to_owned(),
         3 => "0.00001".to_owned(),
         4 => "50%".to_owned(),
-        5 => "".to_owned(),
+        5 => String::new(),
         _ => format!("{:.2}", rng.within(0.0, 120.0)),
     }
 }
