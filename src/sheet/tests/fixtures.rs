@@ -60,6 +60,8 @@ pub(crate) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
         source: ByLang::default(),
         boards: Vec::new(),
         pieces: pieces.into_iter().collect(),
+        boxes: Vec::new(),
+        scores: Vec::new(),
         leaflet: None,
         rules: None,
     }

@@ -215,6 +215,8 @@ impl Resolver<'_> {
             source: self.words(origin).unwrap_or_default(),
             boards,
             pieces,
+            boxes: Vec::new(),
+            scores: Vec::new(),
             leaflet: None,
             rules,
         };
