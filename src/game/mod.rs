@@ -56,8 +56,8 @@ pub(crate) use shape::triangle;
 pub use shape::{Packing, Rim, Shape, Strip};
 pub use sign::Sign;
 pub use split::{Part, Split, parts};
-pub(crate) use tuck_box::{Pile, smallest};
 pub use tuck_box::{Inside, Net, Panel, PanelSide, TuckBox};
+pub(crate) use tuck_box::{Pile, smallest};
 
 pub use crate::words::{ByLang, Lang};
 

@@ -176,11 +176,7 @@ fn walls(lines: &Lines) -> Vec<Panel> {
         panel(PanelSide::Left, box_of(left, back, low), Some((0, upright(left, low)))),
         panel(PanelSide::Back, box_of(back, right, high), Some((1, upright(back, low)))),
         panel(PanelSide::Right, box_of(right, end, low), Some((2, upright(right, low)))),
-        panel(
-            PanelSide::Glue,
-            glue_flap.map(Point::from).to_vec(),
-            Some((0, upright(front, low + EASE_MM))),
-        ),
+        panel(PanelSide::Glue, glue_flap.map(Point::from).to_vec(), Some((0, upright(front, low + EASE_MM)))),
     ]
 }
 
@@ -191,7 +187,8 @@ fn flaps(lines: &Lines, is_top: bool) -> [Flap; 4] {
     let [tuck, lid, high, low] = lines.top;
     let [from, to] = lines.mouth();
     let level = |y: f64| [Point::new(from, y), Point::new(to, y)];
-    let box_of = |top: f64, foot: f64| [(from, top), (to, top), (to, foot), (from, foot)].map(Point::from).to_vec();
+    let box_of =
+        |top: f64, foot: f64| [(from, top), (to, top), (to, foot), (from, foot)].map(Point::from).to_vec();
     let dust = |is_left: bool, on: PanelSide| {
         let [start, end] = lines.dust_sides(is_left);
         let corners = dust_corners(lines, is_left).to_vec();

@@ -43,8 +43,13 @@ pub(crate) fn smallest(piles: &[Pile], thickness: Mm) -> Option<Inside> {
     }
     let (_, mut lengths) = best?;
     lengths.sort_unstable();
-    let [depth, width, height] = lengths.map(|length| length + PLAY);
+    let [depth, width, height] = lengths.map(|length| whole(length + PLAY));
     Some(Inside { width, depth, height })
+}
+
+/// The next whole millimetre.
+fn whole(length: Mm) -> Mm {
+    Mm::new(length.um().div_euclid(1000) + i64::from(length.um().rem_euclid(1000) > 0))
 }
 
 /// The pieces by size, whichever way they lie.
@@ -93,11 +98,11 @@ mod tests {
         let tiles = smallest(&[pile(20, 20, 100), pile(20, 20, 50)], Mm::new(2)).unwrap();
         let Inside { width, depth, height } = tiles;
         // Two by three piles of 25, and a twentieth of their height for the air between them.
-        assert_eq!((width, depth, height), (Mm::from_um(53_500), Mm::new(41), Mm::new(61)));
+        assert_eq!((width, depth, height), (Mm::new(54), Mm::new(41), Mm::new(61)));
         let planks = smallest(&[pile(122, 30, 12), pile(25, 25, 24)], Mm::new(2)).unwrap();
-        // Twelve planks, and four piles of six discs above them.
-        assert_eq!(planks.height, Mm::new(123));
-        assert!(planks.depth == Mm::new(31) && planks.width == Mm::from_um(38_800), "{planks:?}");
+        // Twelve planks, and five piles of discs above them.
+        assert_eq!(planks.height, Mm::new(126));
+        assert!(planks.depth == Mm::new(31) && planks.width == Mm::new(37), "{planks:?}");
     }
 
     proptest! {

@@ -18,7 +18,7 @@ pub(crate) fn options(paper: Size) -> Options {
         backs: Backs::None,
         overlap: Mm::new(10),
         least_overlap: Mm::new(10),
-        parts: Parts { board: true, pieces: true, tokens: true, leaflet: true, contents: false },
+        parts: Parts::USUAL,
         contents: crate::game::Contents::Nowhere,
         large_print: false,
         recipe: false,

@@ -207,12 +207,16 @@ option::print_options! {
             ("tokens", label("Discs", "Disques")),
             ("leaflet", label("The rules", "La règle")),
             ],
-            &[("contents", label("A card for the lid", "Une carte pour le couvercle"))],
+            &[
+                ("contents", label("A card for the lid", "Une carte pour le couvercle")),
+                ("boxes", label("Boxes for the pieces", "Des boîtes pour les pièces")),
+                ("scores", label("Score sheets", "Des feuilles de marque")),
+            ],
         ),
         argument: argument(
             "only", "PARTS",
-            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules), contents (what belongs in the box, a card for the lid)",
-            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles), contents (ce que contient la boîte, une carte pour le couvercle)",
+            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules), contents (what belongs in the box, a card for the lid), boxes (boxes to fold for the pieces), scores (sheets to note who wins)",
+            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles), contents (ce que contient la boîte, une carte pour le couvercle), boxes (boîtes à plier pour les pièces), scores (feuilles de marque)",
         ),
         field: Some(field(Group::Parts, "What to print", "Quoi imprimer")),
     }
@@ -303,7 +307,7 @@ mod tests {
             (
                 "only",
                 "board, x",
-                "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`, `contents`",
+                "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`, `contents`, `boxes`, `scores`",
             ),
             ("landscape", "1", "`1` does not fit here: use one of `true`, `false`"),
         ] {

@@ -1,14 +1,15 @@
-//! Outlines for cutting machines.
+//! Outlines and score lines for cutting machines.
 
 use std::collections::BTreeSet;
 
-use svg::node::element::Path;
+use svg::node::element::{Group, Path};
 
 use super::document::{finish, layer_group, sheet, text_element};
 use super::plain;
 use crate::scene::{BezPath, DrawnPage, PageLayer, PathEl, Scene};
 
-/// The outlines of one page for a cutting machine: closed, without duplicates, as red hairlines.
+/// The outlines of one page for a cutting machine: closed, without duplicates, as red hairlines; what is scored before it is
+/// cut as blue ones, in a layer of its own.
 pub fn cut_svg(scene: &Scene, page: &DrawnPage) -> String {
     let layer = layer_group(PageLayer::Cut, scene.info.lang)
         .set("fill", "none")
@@ -22,7 +23,18 @@ pub fn cut_svg(scene: &Scene, page: &DrawnPage) -> String {
         .filter(|text| !text.is_empty() && known.insert(text.clone()))
         .fold(layer, |layer, text| layer.add(Path::new().set("d", text)));
     let title = text_element("title", &format!("{}: {}", scene.info.title, page.label));
-    finish(&sheet(page.size).add(title).add(layer))
+    let document = sheet(page.size).add(title);
+    let document = if page.scores.is_empty() { document } else { document.add(scored(scene, page)) };
+    finish(&document.add(layer))
+}
+
+/// The score lines.
+fn scored(scene: &Scene, page: &DrawnPage) -> Group {
+    let layer = layer_group(PageLayer::Fold, scene.info.lang)
+        .set("fill", "none")
+        .set("stroke", "#00f")
+        .set("stroke-width", "0.1");
+    page.scores.iter().fold(layer, |layer, line| layer.add(Path::new().set("d", plain::path(line))))
 }
 
 /// Closes every subpath: a blade that stops before its start leaves the piece attached.

@@ -12,7 +12,9 @@ type Place = [f64; 3];
 fn folded(net: &Net) -> Vec<Vec<Place>> {
     net.panels
         .iter()
-        .map(|panel| panel.corners.iter().map(|corner| place(net, panel, [corner.x, corner.y, 0.0])).collect())
+        .map(|panel| {
+            panel.corners.iter().map(|corner| place(net, panel, [corner.x, corner.y, 0.0])).collect()
+        })
         .collect()
 }
 

@@ -169,7 +169,7 @@ fn punch_and_marbles_are_mentioned_only_if_they_fit() {
 
 #[test]
 fn balls_that_are_not_printed_are_not_punched() {
-    let parts = Parts { board: true, pieces: true, tokens: false, leaflet: true, contents: false };
+    let parts = Parts { tokens: false, ..Parts::USUAL };
     let game = job("quits", &Overrides { only: Some(parts), ..Overrides::default() }).game;
     for (lang, punch) in [(Lang::En, "unch"), (Lang::Fr, "perforatrice")] {
         assert!(!words(&game, lang).contains(punch), "{lang:?}");
