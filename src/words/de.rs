@@ -103,6 +103,13 @@ const FIGURES: FigureWords = FigureWords {
     compass: ["N", "NO", "O", "SO", "S", "SW", "W", "NW"],
     bare: "nichts darauf",
     may_lie: "Platz für einen Streifen",
+    making: [
+        "Ein bedrucktes Blatt wird auf Karton geklebt.",
+        "Ein Messer schneidet Karton an einem Lineal.",
+        "Ein Teil des Bretts wird auf den Rand des Nachbarn geklebt.",
+        "Ein Blatt wird an einer gestrichelten Linie gefaltet.",
+        "Scheiben werden aus einem Blatt gestanzt.",
+    ],
 
     arrow: |from, to| format!("Pfeil von {from} nach {to}"),
     ring: |cells| format!("Ring um {cells}"),

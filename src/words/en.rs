@@ -99,6 +99,13 @@ const FIGURES: FigureWords = FigureWords {
     compass: ["N", "NE", "E", "SE", "S", "SW", "W", "NW"],
     bare: "nothing on it",
     may_lie: "a place for a strip",
+    making: [
+        "A printed sheet is glued on card.",
+        "A knife cuts glued card along a metal ruler.",
+        "A part of a board is glued on the edge of its neighbour.",
+        "One half of a sheet is folded behind the other along a dashed line.",
+        "Discs are punched out of a sheet.",
+    ],
 
     arrow: |from, to| format!("arrow from {from} to {to}"),
     ring: |cells| format!("ring round {cells}"),

@@ -108,6 +108,13 @@ const FIGURES: FigureWords = FigureWords {
     compass: ["N", "NE", "E", "SE", "S", "SO", "O", "NO"],
     bare: "rien dessus",
     may_lie: "place pour une bande",
+    making: [
+        "Une feuille imprimée est collée sur du carton.",
+        "Un cutter coupe le carton le long d’une règle en métal.",
+        "Un volet du plateau est collé sur le bord de son voisin.",
+        "Une moitié de feuille est repliée derrière l’autre le long d’un trait interrompu.",
+        "Des disques sont découpés à l’emporte-pièce.",
+    ],
 
     arrow: |from, to| format!("flèche de {from} à {to}"),
     ring: |cells| format!("cercle autour de {cells}"),

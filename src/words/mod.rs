@@ -189,6 +189,8 @@ pub(crate) struct FigureWords {
     pub compass: [&'static str; 8],
     pub bare: &'static str,
     pub may_lie: &'static str,
+    /// The steps of making a game, as sentences: glue, cut, join, fold, punch.
+    pub making: [&'static str; 5],
 
     // Signs.
     pub arrow: fn(from: &str, to: &str) -> String,

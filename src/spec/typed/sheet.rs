@@ -179,6 +179,20 @@ option::print_options! {
         ),
         field: Some(field(Group::Backs, "Backs of the pieces", "Dos des pièces")),
     }
+    /// Whether the holes that pieces have if one wants them, their `optional_hole`, are cut. Default: `false`.
+    holes: bool as bool {
+        kind: Kind::Switch(false),
+        about_fr: Some("Découpe ou non les trous facultatifs des pièces, leur `optional_hole`. Par défaut : `false`."),
+        argument: argument(
+            "holes", "",
+            "Cut the holes that pieces have if one wants them: in Quits, marbles lie still in them",
+            "Découper les trous facultatifs des pièces\u{a0}: dans Quits, les billes y tiennent en place",
+        ),
+        field: Some(field(Group::Cutting, "Holes for marbles", "Des trous pour des billes").help(
+            "For games whose pieces can have them, as Quits.",
+            "Pour les jeux dont les pièces peuvent en avoir, comme Quits.",
+        )),
+    }
     /// The language of what is printed. Default: `en`.
     lang: Lang as LangName {
         kind: Kind::Lang,

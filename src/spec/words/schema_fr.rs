@@ -48,6 +48,8 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
         "Ce qui est imprimé sur chacun de ses côtés étroits. Par défaut : le fond et le motif de devant, et le titre."),
     ("What is printed on both lids. Default: the background and the pattern of the front.",
         "Ce qui est imprimé sur les deux couvercles. Par défaut : le fond et le motif de devant."),
+    ("The same, but cut only if `holes` in `[sheet]` or `--holes` says so: a marble lies still in it. Default: no hole.",
+        "Le même, mais découpé seulement si `holes` dans `[sheet]` ou `--holes` le demande : une bille y tient en place. Par défaut : pas de trou."),
     // Score sheets.
     ("ScoresTable", "Feuille de marque"),
     ("A sheet to note on who wins and scores. It is printed with `--only scores`.",
