@@ -25,7 +25,6 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("How thick its pieces are once they are glued on their card, by which its boxes are sized. Default: `2mm`.",
         "L’épaisseur de ses pièces une fois collées sur leur carton, dont dépend la taille de ses boîtes. Par défaut : `2mm`."),
     // Boxes.
-    ("BoxTable", "Boîte"),
     ("A box of card with a lid at either end, to cut, fold and glue. It is printed with `--only boxes`.",
         "Une boîte en carton, avec un couvercle à chaque bout, à découper, plier et coller. Elle s’imprime avec `--only boxes`."),
     ("Its name: lower-case letters, digits and hyphens. Default: `box`.",
@@ -51,7 +50,6 @@ pub(crate) const SCHEMA_WORDS: &[(&str, &str)] = &[
     ("The same, but cut only if `holes` in `[sheet]` or `--holes` says so: a marble lies still in it. Default: no hole.",
         "Le même, mais découpé seulement si `holes` dans `[sheet]` ou `--holes` le demande : une bille y tient en place. Par défaut : pas de trou."),
     // Score sheets.
-    ("ScoresTable", "Feuille de marque"),
     ("A sheet to note on who wins and scores. It is printed with `--only scores`.",
         "Une feuille où l’on note qui gagne et qui marque. Elle s’imprime avec `--only scores`."),
     ("What it is called. Default: `Score sheet`, `Feuille de marque`.",

@@ -182,6 +182,21 @@ fn balls_that_are_not_printed_are_not_punched() {
 }
 
 #[test]
+fn holes_are_cut_only_if_one_wants_them() {
+    for (holes, hole) in [(None, None), (Some(false), None), (Some(true), Some(Mm::new(10)))] {
+        let game = job("quits", &Overrides { holes, ..Overrides::default() }).game;
+        assert!(game.pieces.iter().all(|piece| piece.hole == hole.filter(|_| piece.name == "tile")));
+        for (lang, told) in [(Lang::En, "the round hole"), (Lang::Fr, "le trou rond")] {
+            assert_eq!(words(&game, lang).contains(told), hole.is_some(), "{lang:?}");
+        }
+    }
+    // Nobody asked for one, so a small tile without room for it is no fault.
+    let small =
+        Overrides { board_square: Some(Mm::new(13)), photo_marks: Some(false), ..Overrides::default() };
+    assert!(job("quits", &small).game.pieces.iter().all(|piece| piece.hole.is_none()));
+}
+
+#[test]
 fn short_lines_are_mentioned_only_if_they_are_drawn() {
     for (way, overrides) in prints() {
         for lang in LANGS {
