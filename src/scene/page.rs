@@ -27,7 +27,7 @@ pub struct DrawnPage {
     /// touch share an edge, and both outlines hold it: an outline without it would be open, and cutter software could
     /// neither fill, offset nor move the piece.
     pub outlines: Vec<BezPath>,
-    /// The open lines along which a cutting machine scores, to be folded there.
+    /// The lines that such a machine scores, to fold them.
     pub scores: Vec<BezPath>,
 }
 

@@ -21,8 +21,8 @@ pub fn page(name: &str, label: &str) -> DrawnPage {
         trim: Rect::new(10.0, 10.0, 200.0, 280.0),
         bleed: Rect::new(8.0, 8.0, 202.0, 282.0),
         layers: Layers::default(),
-        scores: Vec::new(),
         outlines: Vec::new(),
+        scores: Vec::new(),
     }
 }
 
