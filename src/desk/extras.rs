@@ -51,6 +51,9 @@ mod tests {
                 for page in &scene.pages {
                     boxes += 1;
                     let inner = page.size.to_rect().inset(-job.options.margin.get());
+                    let machine = crate::write::cut_svg(&scene, page);
+                    let [scores, cuts] = ["#00f", "#f00"].map(|color| machine.find(color).unwrap());
+                    assert!(scores < cuts, "a machine scores first");
                     assert!(page.outlines.len() == 1 && inner.contains_rect(page.trim), "{}", page.name);
                     let is_within =
                         |line: &kurbo::BezPath| page.trim.contains_rect(kurbo::Shape::bounding_box(line));

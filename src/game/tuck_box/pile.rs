@@ -78,7 +78,7 @@ fn height(piles: &[Pile], floor: Size, thickness: Mm) -> Option<Mm> {
         let piles = |size: Size| floor.width.times(size.width) * floor.height.times(size.height);
         let beside = piles(*size).max(piles(size.turned()));
         let layers = i64::try_from(count.div_ceil(Some(beside).filter(|beside| *beside > 0)?)).ok()?;
-        height = height + thickness * layers;
+        height += thickness * layers;
     }
     Some(height + height / AIR)
 }
