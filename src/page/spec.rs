@@ -96,7 +96,7 @@ pub(super) fn overrides(options: &PrintOptions) -> Result<Overrides, RequestErro
     for (name, typed) in options {
         match PRINT_OPTIONS.iter().find(|option| option.name == name) {
             Some(option) => {
-                overrides.set(option, typed).map_err(|unfit| unfit.about(name.replace('_', " ")))?
+                overrides.set(option, typed).map_err(|unfit| unfit.about(name.replace('_', " ")))?;
             }
             None => overrides.rules.push(desk::choice(name, typed).map_err(|_| unknown(name))?),
         }
