@@ -95,7 +95,8 @@ pub struct Parts {
 }
 
 impl Parts {
-    pub(crate) const NONE: Parts = Parts {
+    /// Nothing, to which parts are added.
+    pub const NONE: Parts = Parts {
         board: false,
         pieces: false,
         tokens: false,
