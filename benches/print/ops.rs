@@ -20,7 +20,7 @@ use tablier::{draw, plan, spec, templates};
 /// The board and the tiles of Lightning.
 pub fn full_set() -> Scene {
     let template = templates::game("lightning").expect("Lightning is bundled");
-    let parts = Parts { board: true, pieces: true, tokens: false, leaflet: false, contents: false };
+    let parts = Parts { board: true, pieces: true, ..Parts::NONE };
     let overrides = spec::Overrides { only: Some(parts), ..Default::default() };
     let job = plan::load(&template.source(), &overrides, template).expect("Lightning has no faults");
     draw::draw(&job.game, &job.sheets, &job.options, job.look).expect("its fonts have all glyphs")

@@ -12,11 +12,13 @@
 //! | `kept` | a photo with its text, to measure the reading later |
 //! | `judged_game` | a game and its referee |
 //! | `lid` | the card for the lid, where it was asked for or a sheet has room |
+//! | `extras` | boxes and sheets to write on, where they were asked for |
 //! | `library` | the functions that the crate exports |
 //!
 //! This module does not use files, the terminal or a browser.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod extras;
 mod judged_game;
 mod kept;
 mod library;

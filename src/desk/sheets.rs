@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::Format;
 use super::parallel::in_order;
 use super::{DeskFinding, DeskHint};
-use super::{lid, tabletop};
+use super::{extras, lid, tabletop};
 use crate::game::Game;
 use crate::plan::Job;
 use crate::recipe::Recipe;
@@ -18,6 +18,7 @@ pub(crate) fn drawn(job: &Job) -> Result<scene::Scene, Finding> {
     let missing = |glyph| no_glyph(game, glyph);
     let mut scene = draw::draw(game, sheets, options, *look).map_err(missing)?;
     lid::add(job, &mut scene).map_err(missing)?;
+    extras::add(job, &mut scene).map_err(missing)?;
     if options.parts.leaflet {
         leaflet::add_pages(game, options, *look, &mut scene).map_err(missing)?;
     }

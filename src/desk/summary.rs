@@ -3,44 +3,49 @@
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::game::{self, Contents, Game, Grid, Lang, Options, Size};
+use crate::game::{self, Game, Grid, Lang, Mm, Options, Size};
 use crate::plan::Job;
-use crate::scene::Scene;
+use crate::scene::{DrawnPage, Scene};
 use crate::sheet::{self, Sheet, SheetSide};
 use crate::text::message::{Argument, ToArgument};
 use crate::text::sentence::enumerated;
 
 /// What is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
 pub(crate) struct PageCount {
     /// Number of sheets of paper with boards and pieces, on one side or both.
     pub sheets_of_paper: usize,
     /// Number of pages of the leaflet.
     pub pages_of_rules: usize,
-    /// The paper of a page with the card for the lid.
+    /// The papers of what else is printed: the card for the lid, boxes, sheets to write on.
     #[serde(skip)]
-    card: Option<Size>,
+    others: Vec<Size>,
 }
 
 impl PageCount {
     /// Counts the pages drawn of a job.
     pub(crate) fn new(job: &Job, scene: &Scene) -> PageCount {
-        let has_card = scene.pages.iter().any(|page| page.name.ends_with("contents"));
-        let card = (has_card && job.options.contents == Contents::Alone).then_some(job.options.paper);
-        let cards = usize::from(card.is_some());
+        let beyond = scene.pages.get(job.sheets.len()..).unwrap_or_default();
+        let is_rules = |page: &&DrawnPage| {
+            page.name.split_once('-').is_some_and(|(_, name)| name.starts_with("leaflet-"))
+        };
+        let rules = beyond.iter().filter(is_rules).count();
+        let others = beyond.iter().filter(|page| !is_rules(page));
+        let size = |page: &DrawnPage| Size::new(Mm::nearest(page.size.width), Mm::nearest(page.size.height));
+        let others: Vec<Size> = others.map(size).collect();
         PageCount {
-            sheets_of_paper: sheet::papers(&job.sheets) + cards,
-            pages_of_rules: scene.pages.len().saturating_sub(job.sheets.len() + cards),
-            card,
+            sheets_of_paper: sheet::papers(&job.sheets) + others.len(),
+            pages_of_rules: rules,
+            others,
         }
     }
 
     /// `5 sheets of 210 mm × 297 mm and 2 pages of rules`: the sheets as they lie, upright or sideways.
-    pub(crate) fn words(self, sheets: &[Sheet], lang: Lang) -> String {
+    pub(crate) fn words(&self, sheets: &[Sheet], lang: Lang) -> String {
         let words = lang.words();
         let mut papers: Vec<(Size, usize)> = Vec::new();
         let fronts = sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).map(|sheet| sheet.paper);
-        for paper in fronts.chain(self.card) {
+        for paper in fronts.chain(self.others.iter().copied()) {
             match papers.iter_mut().find(|(known, _)| *known == paper) {
                 Some((_, count)) => *count += 1,
                 None => papers.push((paper, 1)),
@@ -160,15 +165,15 @@ pub(crate) fn boards(game: &Game, sheets: &[Sheet], lang: Lang) -> Vec<BoardSumm
 mod tests {
     use super::*;
     use crate::desk;
-    use crate::game::{Mm, Parts};
+    use crate::game::Parts;
     use crate::plan::load;
     use crate::spec::Overrides;
     use crate::templates::game;
 
     #[test]
     fn sheets_are_counted_as_they_lie() {
-        let board = Parts { board: true, pieces: false, tokens: false, leaflet: false, contents: false };
-        let all = Parts { board: true, pieces: true, tokens: true, leaflet: true, contents: false };
+        let board = Parts { board: true, ..Parts::NONE };
+        let all = Parts::USUAL;
         for (parts, margin, words) in [
             (board, 9, "6 sheets of 297 mm × 210 mm"),
             (all, 9, "6 sheets of 297 mm × 210 mm and 2 pages of rules"),

@@ -15,6 +15,7 @@
 //! | `art` | drawings from outside |
 //! | `board` | the grid, its zones and its frame, with `lattice`, `frame`, `coordinates`, `titles` and `reserved` |
 //! | `marker` | fiducial markers and colour patches |
+//! | `tuck_box` | the nets of boxes |
 //! | `alone`, `contents` | single boards and pieces without a sheet; what a game holds, in one picture |
 //! | `low_ink` | faces and pictures with less ink |
 //! | `lettering`, `shape` | text and basic shapes |
@@ -48,6 +49,7 @@ mod sign;
 mod stencil;
 mod titles;
 mod tracks;
+mod tuck_box;
 mod window;
 
 pub use alone::{board_alone, piece_alone};
@@ -62,6 +64,7 @@ pub(crate) use reserved::covered;
 pub(crate) use shape::{cut_out, rectangle};
 pub use sheet::{cut_by_seams, text_areas};
 pub use stencil::{PaintExtent, Stencils};
+pub(crate) use tuck_box::box_page;
 
 use std::sync::Arc;
 

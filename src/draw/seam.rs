@@ -114,7 +114,7 @@ pub(crate) fn placed_tile(sheet: &Sheet) -> Option<(&PlacedItem, game::Rect)> {
     })
 }
 
-fn line(segment: Segment) -> BezPath {
+pub(crate) fn line(segment: Segment) -> BezPath {
     let mut path = BezPath::new();
     shape::add_line(&mut path, shape::point(segment.from), shape::point(segment.to));
     path

@@ -70,6 +70,7 @@ impl Stencils<'_> {
             bleed,
             layers,
             outlines,
+            scores: sheet.folds.iter().copied().map(seam::line).collect(),
         })
     }
 

@@ -60,6 +60,8 @@ fn game(pieces: Vec<Piece>, boards: Vec<Board>) -> Game {
         source: ByLang::default(),
         boards,
         pieces,
+        boxes: Vec::new(),
+        scores: Vec::new(),
         leaflet: None,
         rules: None,
     }

@@ -79,7 +79,7 @@ pub struct Diagram {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Figure {
     pub content: FigureContent,
-    /// Drawn size of a square (in a row of pieces: of the largest piece), reduced if the column is too narrow.
+    /// Drawn size of a square (in a row of pieces: of the largest piece; of a step: its width), reduced if the column is too narrow.
     pub size: Option<Mm>,
     /// Pointers drawn over it.
     pub signs: Vec<Pointer>,
@@ -98,6 +98,39 @@ pub enum FigureContent {
     Strips(Vec<LaidStrip>),
     /// A row of pieces with their names.
     Pieces(Vec<Sample>),
+    /// A step of making the game by hand.
+    Making(Making),
+}
+
+/// A step of making a game by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Making {
+    /// A printed sheet is glued on card.
+    Glue,
+    /// It is cut along a ruler.
+    Cut,
+    /// Parts of a board are glued together.
+    Join,
+    /// A sheet is folded.
+    Fold,
+    /// Discs are punched out.
+    Punch,
+}
+
+impl Making {
+    pub(crate) const ALL: [Making; 5] =
+        [Making::Glue, Making::Cut, Making::Join, Making::Fold, Making::Punch];
+
+    /// Its word in a diagram.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Making::Glue => "glue",
+            Making::Cut => "cut",
+            Making::Join => "join",
+            Making::Fold => "fold",
+            Making::Punch => "punch",
+        }
+    }
 }
 
 /// A board, or some of its cells, with the pieces on it.

@@ -10,6 +10,8 @@
 //! | `face`, `sign`, `rich_text`, `split` | what is printed on a piece or a cell: background, pattern, marks; the named signs; texts of marks; parts |
 //! | `marker/` | codes that a camera finds, and colour patches |
 //! | `leaflet` | the rules of the game as blocks of text and diagrams |
+//! | `tuck_box/` | boxes of card, their nets, and how large they must be for what they hold |
+//! | `score_sheet` | sheets to write on |
 //! | `print` | print options: paper, cuts, backs, language |
 //! | `length`, `scale`, `plane` | millimetres; how large a game is printed; points, sizes and rectangles |
 
@@ -24,10 +26,12 @@ mod plane;
 mod print;
 mod rich_text;
 mod scale;
+mod score_sheet;
 mod shape;
 mod sign;
 mod split;
 mod strips;
+mod tuck_box;
 
 pub use board::{
     Board, BoardCamp, BoardLine, BoardSide, Cell, Frame, Grid, HexTop, RowShift, Swatch, Zone, column_name,
@@ -35,8 +39,8 @@ pub use board::{
 pub use face::{Course, Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Pointer, Sample, SlidingLine,
-    SpanStyle, Standing, StyledText, Table, TextSpan,
+    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Making, Pointer, Sample,
+    SlidingLine, SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::Mm;
 #[cfg(all(test, feature = "app"))]
@@ -47,10 +51,13 @@ pub use plane::{Point, Rect, Size};
 pub use print::{Backs, Contents, CutStyle, Fit, Look, Options, Parts, SAFE, Spare};
 pub use rich_text::{Align, Inline, RichText};
 pub use scale::Scale;
+pub use score_sheet::{ScoreKind, ScoreSheet};
 pub(crate) use shape::triangle;
 pub use shape::{Packing, Rim, Shape, Strip};
 pub use sign::Sign;
 pub use split::{Part, Split, parts};
+pub use tuck_box::{Inside, Net, Panel, PanelSide, TuckBox};
+pub(crate) use tuck_box::{Pile, smallest};
 
 pub use crate::words::{ByLang, Lang};
 
@@ -69,6 +76,10 @@ pub struct Game {
     pub boards: Vec<Board>,
     /// Its pieces, in the order of the spec.
     pub pieces: Vec<Piece>,
+    /// Its boxes, in the order of the spec.
+    pub boxes: Vec<TuckBox>,
+    /// Its sheets to write on, in the order of the spec.
+    pub scores: Vec<ScoreSheet>,
     /// Its printed rules, if it has any.
     pub leaflet: Option<ByLang<Leaflet>>,
     /// Its rules engine, if any.

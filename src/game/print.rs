@@ -88,21 +88,38 @@ pub struct Parts {
     pub leaflet: bool,
     /// The card for the lid, on a page of its own.
     pub contents: bool,
+    /// The nets of its boxes.
+    pub boxes: bool,
+    /// The sheets to write on.
+    pub scores: bool,
 }
 
 impl Parts {
-    pub(crate) const NONE: Parts =
-        Parts { board: false, pieces: false, tokens: false, leaflet: false, contents: false };
+    /// Nothing, to which parts are added.
+    pub const NONE: Parts = Parts {
+        board: false,
+        pieces: false,
+        tokens: false,
+        leaflet: false,
+        contents: false,
+        boxes: false,
+        scores: false,
+    };
+    /// What is printed if nothing is chosen.
+    pub(crate) const USUAL: Parts =
+        Parts { board: true, pieces: true, tokens: true, leaflet: true, ..Parts::NONE };
 
     /// The parts by their words.
-    pub(crate) fn words(self) -> [(&'static str, bool); 5] {
-        let Parts { board, pieces, tokens, leaflet, contents } = self;
+    pub(crate) fn words(self) -> [(&'static str, bool); 7] {
+        let Parts { board, pieces, tokens, leaflet, contents, boxes, scores } = self;
         [
             ("board", board),
             ("pieces", pieces),
             ("tokens", tokens),
             ("leaflet", leaflet),
             ("contents", contents),
+            ("boxes", boxes),
+            ("scores", scores),
         ]
     }
 
@@ -114,6 +131,8 @@ impl Parts {
             "tokens" => Some(&mut self.tokens),
             "leaflet" => Some(&mut self.leaflet),
             "contents" => Some(&mut self.contents),
+            "boxes" => Some(&mut self.boxes),
+            "scores" => Some(&mut self.scores),
             _ => None,
         }
     }

@@ -7,6 +7,10 @@ use super::{diagram, structure, table};
 use crate::game::{Block, List, SpanStyle, StyledText, TextSpan};
 use crate::scene::{Color, Node, Size, polyline};
 
+/// Maximum number of lines that stay in one column: of a list or a table, and of a note, whose bar holds it together.
+const MAX_KEPT_LINES: usize = 8;
+const MAX_KEPT_OF_NOTE: usize = 14;
+
 /// Typesets all blocks for columns of this width and minimum height. `first` is the index of the first one in the leaflet.
 pub(crate) fn items(blocks: &[Block], first: usize, painter: &mut Painter<'_>, room: Size) -> FlowItems {
     let (mut items, measure) = (Vec::new(), room.width);
@@ -31,7 +35,7 @@ pub(crate) fn items(blocks: &[Block], first: usize, painter: &mut Painter<'_>, r
             Block::Note(paragraphs) => items.extend(note(paragraphs, path, painter, measure, space)?),
             Block::Table(table) => {
                 let mut rows = table::items(table, path, &mut painter.setter, measure, space * 1.6)?;
-                keep_short(&mut rows);
+                keep_short(&mut rows, MAX_KEPT_LINES);
                 items.extend(rows);
             }
             Block::Diagram(diagram) => {
@@ -81,14 +85,13 @@ fn listed(list: &List, path: usize, painter: &mut Painter<'_>, measure: f64, spa
         }
         items.extend(lines);
     }
-    keep_short(&mut items);
+    keep_short(&mut items, MAX_KEPT_LINES);
     Ok(items)
 }
 
 /// Keeps short blocks in one column.
-fn keep_short(items: &mut [FlowItem]) {
-    const MAX_KEPT_LINES: usize = 8;
-    if items.len() <= MAX_KEPT_LINES
+fn keep_short(items: &mut [FlowItem], most: usize) {
+    if items.len() <= most
         && let Some((_, others)) = items.split_last_mut()
     {
         others.iter_mut().for_each(|item| item.clings = true);
@@ -105,7 +108,7 @@ fn note(texts: &[StyledText], path: usize, painter: &mut Painter<'_>, measure: f
         let lines = painter.setter.paragraph(words, &style, measure, NOTE_INDENT_MM, inner)?;
         items.extend(of_element(&[path, n], lines));
     }
-    keep_short(&mut items);
+    keep_short(&mut items, MAX_KEPT_OF_NOTE);
     for (n, item) in items.iter_mut().enumerate() {
         item.start = BlockStart::of_line(n);
         // Slightly longer than the line, to avoid seams in the bar.

@@ -2,8 +2,8 @@
 
 use super::spacing::spaced;
 use crate::game::{
-    BoardView, Cell, Course, Figure, FigureContent, Game, Grid, LaidStrip, Lang, MarkKind, Piece, Pointer,
-    Rim, Sample, SlidingLine, Standing, column_name,
+    BoardView, Cell, Course, Figure, FigureContent, Game, Grid, LaidStrip, Lang, Making, MarkKind, Piece,
+    Pointer, Rim, Sample, SlidingLine, Standing, column_name,
 };
 use crate::rules::{EngineInfo, Names, engine};
 use crate::scene::Vec2;
@@ -24,10 +24,11 @@ pub(crate) fn describe(figure: &Figure, game: &Game, lang: Lang) -> String {
         FigureContent::Pieces(samples) => {
             (words.pieces.to_owned(), samples.iter().map(|sample| describer.sample(sample)).collect())
         }
+        FigureContent::Making(step) => return spaced(making(*step, words), lang),
     };
     let cell = |cell: Cell| match &figure.content {
         FigureContent::Strips(strips) => square_name(strips, cell),
-        FigureContent::Board(_) | FigureContent::Pieces(_) => cell.name(),
+        FigureContent::Board(_) | FigureContent::Pieces(_) | FigureContent::Making(_) => cell.name(),
     };
     entries.extend(describer.signs(&figure.signs, &cell));
     entries.extend(describer.signs(&figure.outlined, &cell).iter().map(|sign| (words.possible)(sign)));
@@ -35,6 +36,17 @@ pub(crate) fn describe(figure: &Figure, game: &Game, lang: Lang) -> String {
         entries.push(words.bare.to_owned());
     }
     spaced(&format!("{intro}{}{}.", words.colon, entries.join(words.semicolon)), lang)
+}
+
+fn making(step: Making, words: &FigureWords) -> &'static str {
+    let [glue, cut, join, fold, punch] = words.making;
+    match step {
+        Making::Glue => glue,
+        Making::Cut => cut,
+        Making::Join => join,
+        Making::Fold => fold,
+        Making::Punch => punch,
+    }
 }
 
 struct Describer<'a> {

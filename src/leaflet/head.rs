@@ -91,7 +91,7 @@ fn items(words: &StyledText) -> Vec<StyledText> {
 }
 
 /// A double rule with diamonds in the middle.
-fn ornament(width: f64, y: f64) -> Vec<Node> {
+pub(super) fn ornament(width: f64, y: f64) -> Vec<Node> {
     const HALF_GAP_MM: f64 = 5.0;
     let mut nodes = Vec::new();
     let middle = width / 2.0;

@@ -9,6 +9,7 @@
 //! | `drawn` | blocks of drawn nodes |
 //! | `alone` | single figures as pictures |
 //! | `card` | the card for the lid |
+//! | `score_sheet` | sheets to write on |
 //! | `describe` | figures in words |
 //! | `flow/` | placement of items in columns |
 //! | `head` | the title block |
@@ -27,6 +28,7 @@ mod head;
 mod lines;
 mod measure;
 mod page;
+mod score_sheet;
 mod spacing;
 mod structure;
 mod style;
@@ -42,6 +44,7 @@ pub(crate) use figure::{Painter, Tone, draw as figure, sample};
 pub(crate) use head::{head, split};
 pub use page::add_pages;
 pub(crate) use page::game_without_frames;
+pub(crate) use score_sheet::score_pages;
 pub(crate) use spacing::spaced;
 pub use style::{Style, Styles};
 pub(crate) use typesetter::Align;

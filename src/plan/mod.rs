@@ -2,6 +2,7 @@
 //!
 //! | file | holds |
 //! |---|---|
+//! | `boxes` | boxes whose nets do not fit on the paper |
 //! | `fit` | the largest scale at which each board fits one page |
 //! | `gaps` | the gaps between pieces that a spec leaves open |
 //! | `seams` | words that a seam cuts |
@@ -10,6 +11,7 @@
 //! | `leaflet/` | parsing of a leaflet's Markdown into a [`Leaflet`](crate::game::Leaflet) |
 #![cfg_attr(not(test), warn(clippy::indexing_slicing))]
 
+mod boxes;
 mod fit;
 mod gaps;
 pub mod leaflet;
@@ -135,6 +137,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let mut draft = spec::draft(source, overrides, &kept);
     fit::settle(&mut draft, source, overrides, &kept);
     check_room(&mut draft);
+    boxes::check(&mut draft);
     let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
     let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);

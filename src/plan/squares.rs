@@ -32,7 +32,7 @@ pub(super) fn that_save_sheets(
     if options.scale != Scale::FULL || sheets.iter().all(|sheet| sheet.tile.is_none()) {
         return None;
     }
-    let only_boards = Parts { board: true, pieces: false, tokens: false, leaflet: false, contents: false };
+    let only_boards = Parts { board: true, ..Parts::NONE };
     let only_boards = Options { parts: only_boards, ..options.clone() };
     let on_boards = |game: &Game| lay_out(game, &only_boards).map_or(usize::MAX, |sheets| sheets.len());
     let largest = game.boards.iter().filter_map(|board| side(&board.grid)).max()?;

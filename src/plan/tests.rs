@@ -293,7 +293,7 @@ fn an_overlap_that_leaves_no_room_is_named() {
         let overrides = Overrides {
             overlap: Some(Mm::new(overlap)),
             paper: paper.parse().ok(),
-            only: Some(Parts { board: true, pieces: false, tokens: false, leaflet: false, contents: false }),
+            only: Some(Parts { board: true, ..Parts::NONE }),
             ..Overrides::default()
         };
         let Err(faulty) = load(&quits.source(), &overrides, quits) else { return Vec::new() };

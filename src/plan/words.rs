@@ -27,8 +27,8 @@ findings! {
                 en "without a margin a page holds one piece, and has no room for its back beside a fold"
                 fr "sans marge, une page contient une seule pièce, sans place pour son dos à côté d’un pli";
         }
-        ("print/too-large"; "A board or a piece is larger than the paper."
-            / "Un plateau ou une pièce est plus grand que le papier.") {
+        ("print/too-large"; "A board, a piece or the net of a box is larger than the paper."
+            / "Un plateau, une pièce ou le patron d’une boîte est plus grand que le papier.") {
             BoardTooLarge { width: Mm = Mm::new(400), height: Mm = Mm::from_um(312_500) }
                 en "a board of {width} × {height} is larger than the paper"
                 fr ("un plateau de {} × {} est plus grand que le papier", length_fr(*width), length_fr(*height));
@@ -45,6 +45,13 @@ findings! {
                 en "without a margin a page holds one piece, and this one of {width} × {height} does not have the size of the paper"
                 fr (
                     "sans marge, une page contient une seule pièce, et celle-ci, de {} × {}, n’a pas la taille du papier",
+                    length_fr(*width),
+                    length_fr(*height)
+                );
+            BoxTooLarge { width: Mm = Mm::new(300), height: Mm = Mm::from_um(212_500) }
+                en "the net of this box, {width} × {height}, is larger than the paper"
+                fr (
+                    "le patron de cette boîte, {} × {}, est plus grand que le papier",
                     length_fr(*width),
                     length_fr(*height)
                 );

@@ -1,6 +1,6 @@
 //! Pages and their layers.
 
-use kurbo::{BezPath, Rect, Size};
+use kurbo::{Affine, BezPath, Rect, Size};
 
 use super::node::Node;
 use crate::words::Lang;
@@ -27,6 +27,8 @@ pub struct DrawnPage {
     /// touch share an edge, and both outlines hold it: an outline without it would be open, and cutter software could
     /// neither fill, offset nor move the piece.
     pub outlines: Vec<BezPath>,
+    /// The lines that such a machine scores, to fold them.
+    pub scores: Vec<BezPath>,
 }
 
 impl DrawnPage {
@@ -34,7 +36,17 @@ impl DrawnPage {
     pub fn uncut(name: impl Into<String>, label: impl Into<String>, size: Size, layers: Layers) -> DrawnPage {
         let (name, label, whole) = (name.into(), label.into(), Rect::ZERO.with_size(size));
         let description = String::new();
-        DrawnPage { name, label, description, size, trim: whole, bleed: whole, layers, outlines: Vec::new() }
+        DrawnPage {
+            name,
+            label,
+            description,
+            size,
+            trim: whole,
+            bleed: whole,
+            layers,
+            outlines: Vec::new(),
+            scores: Vec::new(),
+        }
     }
 }
 
@@ -95,6 +107,11 @@ impl Layers {
     /// Adds nodes on top of a layer.
     pub fn extend(&mut self, layer: PageLayer, nodes: impl IntoIterator<Item = Node>) {
         self.0[layer as usize].extend(nodes);
+    }
+
+    /// The same, moved and turned.
+    pub(crate) fn transformed(self, by: Affine) -> Layers {
+        Layers(self.0.map(|nodes| nodes.into_iter().map(|node| node.transformed(by)).collect()))
     }
 
     /// The nodes of a layer, lowest first.

@@ -45,7 +45,7 @@ pub(crate) mod tests;
 
 pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
-pub use page::{FOOTER, room};
+pub use page::{FOOTER, frame, paper_that_holds, room};
 pub use single::paper_for;
 
 use share::{Blocks, Ways};

@@ -33,10 +33,17 @@ pub(super) fn cut_clearance(mark: Mm, overhang: Mm) -> Mm {
 }
 
 /// The area of pieces, bleed and marks.
-pub(super) fn frame(paper: Size, options: &Options) -> Rect {
+pub fn frame(paper: Size, options: &Options) -> Rect {
     let margin = margin(options);
     let bottom = margin + FOOTER;
     Rect::new(margin, margin, paper.width - margin * 2, paper.height - margin - bottom)
+}
+
+/// The paper, upright or sideways, whose frame holds something of a size.
+pub fn paper_that_holds(size: Size, options: &Options) -> Option<Size> {
+    [options.paper, options.paper.turned()]
+        .into_iter()
+        .find(|paper| size.fits_in(frame(*paper, options).size))
 }
 
 /// The available size for outlines of boards and of pieces without a gap.

@@ -58,6 +58,17 @@ pub const STEP: (Mm, Mm) = (Mm::from_um(300), Mm::new(100));
 pub const WEIGHT: (Mm, Mm) = (Mm::from_um(50), Mm::new(50));
 /// Maximum number of boards; more take too long.
 pub const BOARDS: usize = 200;
+/// Maximum number of boxes, and of sheets to write on.
+pub const BOXES: usize = 50;
+/// Inner sides of a box.
+pub const BOX: (Mm, Mm) = (Mm::new(10), Mm::new(1000));
+/// Thickness of card that is folded.
+pub const BOX_CARD: (Mm, Mm) = (Mm::from_um(100), Mm::new(2));
+/// Thickness of card that pieces are glued on.
+pub const CARD: (Mm, Mm) = (Mm::from_um(100), Mm::new(30));
+/// Players of a score sheet, and the rounds or games that it has room for.
+pub const PLAYERS: (i64, i64) = (1, 8);
+pub const ROUNDS: (i64, i64) = (1, 50);
 /// Maximum number of different pieces; more take too long.
 pub const KINDS: usize = 10_000;
 /// Maximum number of tables of a spec: pieces, faces, zones, marks. Each takes a thousand bytes or more.

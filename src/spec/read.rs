@@ -123,6 +123,8 @@ pub(crate) fn read(source: &Source, files: &dyn Files) -> ParsedSpec {
     for (key, most, finding) in [
         ("board", limits::BOARDS, Finding::new(WholeFinding::TooManyBoards)),
         ("piece", limits::KINDS, Finding::new(PieceFinding::TooManyKinds)),
+        ("box", limits::BOXES, Finding::new(WholeFinding::TooManyBoxes)),
+        ("scores", limits::BOXES, Finding::new(WholeFinding::TooManyScores)),
     ] {
         if let Some(span) = shorten(&mut tree, key, most) {
             reading.faults.push(finding.at(span).hint(PieceHint::SeveralRuns));

@@ -10,6 +10,8 @@ pub(crate) struct SpecSpans {
     pub boards: Vec<BoardSpans>,
     /// The table of each piece.
     pub pieces: Vec<Range<usize>>,
+    /// The table of each box.
+    pub boxes: Vec<Range<usize>>,
     /// The paper and its margin.
     pub paper: Range<usize>,
 }

@@ -35,6 +35,17 @@ pub(super) const WORDS: Wording = Wording {
     and: "und",
 
     contents: "Was in die Schachtel gehört",
+    box_net: |title, inside| format!("Schachtel zum Ausschneiden: {title}. Innen misst sie {inside}."),
+    box_steps: "An den Linien schneiden.\nAn den Strichen ritzen und falten.\nDie Lasche kleben.",
+    glue: "kleben",
+    inside: |sizes| format!("Innen: {sizes}"),
+    score_sheet: "Punktezettel",
+    round: "Runde",
+    total: "Summe",
+    sheet_to_fill: |title, room| format!("Zettel zum Ausfüllen: {title}. Er hat Platz für {room}."),
+    players_of: |count| format!("{count} Spieler"),
+    rounds_of: |count| format!("{count} {}", if count == 1 { "Runde" } else { "Runden" }),
+    games_of: |count| format!("{count} {}", if count == 1 { "Partie" } else { "Partien" }),
     rules: "Regeln",
     rules_of_the_game: "Spielregeln",
     spacing: Spacing {
@@ -92,6 +103,13 @@ const FIGURES: FigureWords = FigureWords {
     compass: ["N", "NO", "O", "SO", "S", "SW", "W", "NW"],
     bare: "nichts darauf",
     may_lie: "Platz für einen Streifen",
+    making: [
+        "Ein bedrucktes Blatt wird auf Karton geklebt.",
+        "Ein Messer schneidet Karton an einem Lineal.",
+        "Ein Teil des Bretts wird auf den Rand des Nachbarn geklebt.",
+        "Ein Blatt wird an einer gestrichelten Linie gefaltet.",
+        "Scheiben werden aus einem Blatt gestanzt.",
+    ],
 
     arrow: |from, to| format!("Pfeil von {from} nach {to}"),
     ring: |cells| format!("Ring um {cells}"),

@@ -33,6 +33,17 @@ pub(super) const WORDS: Wording = Wording {
     and: "and",
 
     contents: "What belongs in the box",
+    box_net: |title, inside| format!("Box to cut, fold and glue: {title}. Inside it measures {inside}."),
+    box_steps: "Cut along the lines.\nScore along the dashes, fold backwards.\nGlue the flap.",
+    glue: "glue",
+    inside: |sizes| format!("Inside: {sizes}"),
+    score_sheet: "Score sheet",
+    round: "Round",
+    total: "Total",
+    sheet_to_fill: |title, room| format!("Sheet to write on: {title}. It has room for {room}."),
+    players_of: |count| format!("{count} {}", if count == 1 { "player" } else { "players" }),
+    rounds_of: |count| format!("{count} {}", if count == 1 { "round" } else { "rounds" }),
+    games_of: |count| format!("{count} {}", if count == 1 { "game" } else { "games" }),
     rules: "Rules",
     rules_of_the_game: "rules of the game",
     spacing: Spacing {
@@ -88,6 +99,13 @@ const FIGURES: FigureWords = FigureWords {
     compass: ["N", "NE", "E", "SE", "S", "SW", "W", "NW"],
     bare: "nothing on it",
     may_lie: "a place for a strip",
+    making: [
+        "A printed sheet is glued on card.",
+        "A knife cuts glued card along a metal ruler.",
+        "A part of a board is glued on the edge of its neighbour.",
+        "One half of a sheet is folded behind the other along a dashed line.",
+        "Discs are punched out of a sheet.",
+    ],
 
     arrow: |from, to| format!("arrow from {from} to {to}"),
     ring: |cells| format!("ring round {cells}"),

@@ -36,6 +36,19 @@ pub(super) const WORDS: Wording = Wording {
     and: "et",
 
     contents: "Ce que contient la boîte",
+    box_net: |title, inside| {
+        format!("Boîte à découper, plier et coller\u{a0}: {title}. Elle mesure à l’intérieur {inside}.")
+    },
+    box_steps: "Découper le long des traits.\nRainer les pointillés, plier vers l’arrière.\nColler la patte.",
+    glue: "coller",
+    inside: |sizes| format!("Intérieur\u{a0}: {sizes}"),
+    score_sheet: "Feuille de marque",
+    round: "Manche",
+    total: "Total",
+    sheet_to_fill: |title, room| format!("Feuille à remplir\u{a0}: {title}. Elle a de la place pour {room}."),
+    players_of: |count| format!("{count} {}", if count < 2 { "joueur" } else { "joueurs" }),
+    rounds_of: |count| format!("{count} {}", if count < 2 { "manche" } else { "manches" }),
+    games_of: |count| format!("{count} {}", if count < 2 { "partie" } else { "parties" }),
     rules: "Règles",
     rules_of_the_game: "règle du jeu",
     spacing: Spacing {
@@ -95,6 +108,13 @@ const FIGURES: FigureWords = FigureWords {
     compass: ["N", "NE", "E", "SE", "S", "SO", "O", "NO"],
     bare: "rien dessus",
     may_lie: "place pour une bande",
+    making: [
+        "Une feuille imprimée est collée sur du carton.",
+        "Un cutter coupe le carton le long d’une règle en métal.",
+        "Un volet du plateau est collé sur le bord de son voisin.",
+        "Une moitié de feuille est repliée derrière l’autre le long d’un trait interrompu.",
+        "Des disques sont découpés à l’emporte-pièce.",
+    ],
 
     arrow: |from, to| format!("flèche de {from} à {to}"),
     ring: |cells| format!("cercle autour de {cells}"),

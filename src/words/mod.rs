@@ -115,6 +115,23 @@ pub(crate) struct Wording {
     // Leaflets.
     /// The heading of the card for the lid.
     pub contents: &'static str,
+    /// A net of a box, by its title and the sizes inside: width, depth and height.
+    pub box_net: fn(title: &str, inside: &str) -> String,
+    /// How a box is made of its net, in as many lines.
+    pub box_steps: &'static str,
+    /// Printed on a flap that is glued.
+    pub glue: &'static str,
+    /// Before the sizes inside.
+    pub inside: fn(sizes: &str) -> String,
+    /// A sheet to write on.
+    pub score_sheet: &'static str,
+    pub round: &'static str,
+    pub total: &'static str,
+    /// What a sheet to write on is, for those who do not see it, by its title and what it has room for.
+    pub sheet_to_fill: fn(title: &str, room: &str) -> String,
+    pub players_of: fn(count: usize) -> String,
+    pub rounds_of: fn(count: usize) -> String,
+    pub games_of: fn(count: usize) -> String,
     pub rules: &'static str,
     pub rules_of_the_game: &'static str,
     pub spacing: Spacing,
@@ -172,6 +189,8 @@ pub(crate) struct FigureWords {
     pub compass: [&'static str; 8],
     pub bare: &'static str,
     pub may_lie: &'static str,
+    /// The steps of making a game, as sentences: glue, cut, join, fold, punch.
+    pub making: [&'static str; 5],
 
     // Signs.
     pub arrow: fn(from: &str, to: &str) -> String,

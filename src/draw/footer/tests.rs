@@ -40,6 +40,8 @@ fn game(title: &str) -> Game {
         source: ByLang::default(),
         boards: Vec::new(),
         pieces: Vec::new(),
+        boxes: Vec::new(),
+        scores: Vec::new(),
         leaflet: None,
         rules: None,
     }

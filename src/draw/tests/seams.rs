@@ -16,7 +16,6 @@ fn glued(game: &Game, options: &Options) -> (Vec<Rect>, RasterPage) {
     let sheets = lay_out(game, options).expect("it fits");
     let mut scene = draw(game, &sheets, options, FULL_INK).expect("every glyph is there");
     let size = game.boards[0].size();
-    let whole = crate::game::Rect { origin: Point::default(), size };
     let mut parts = Vec::new();
     let mut layers = Layers::default();
     for (page, sheet) in scene.pages.iter().zip(&sheets).rev() {
@@ -27,17 +26,7 @@ fn glued(game: &Game, options: &Options) -> (Vec<Rect>, RasterPage) {
         parts.push(shape::rect(window));
         layers.extend(PageLayer::Art, [Node::Clip { path: rectangle(shape::rect(window)), nodes }]);
     }
-    let area = shape::rect(whole);
-    let page = DrawnPage {
-        name: "glued".to_owned(),
-        label: "glued".to_owned(),
-        description: String::new(),
-        size: shape::size(size),
-        trim: area,
-        bleed: area,
-        layers,
-        outlines: Vec::new(),
-    };
+    let page = DrawnPage::uncut("glued", "glued", shape::size(size), layers);
     scene.pages.clear();
     (parts, RasterPage::render_at(&scene, &page, DPI))
 }

@@ -1,7 +1,8 @@
-//! Figures: boards and pieces of the game, scaled down, with signs.
+//! Figures: boards and pieces of the game, scaled down, with signs; steps of making it.
 
 mod board;
 mod cells;
+mod making;
 mod painter;
 mod pieces;
 mod pointer;
@@ -21,6 +22,7 @@ pub(crate) fn draw(figure: &Figure, painter: &mut Painter<'_>, room: Size) -> Gl
     let (mut drawn, cells) = match &figure.content {
         FigureContent::Board(view) => board::draw(view, figure, size(7.0), painter, room)?,
         FigureContent::Strips(strips) => strips::draw(strips, size(9.0), painter, room)?,
+        FigureContent::Making(step) => return Ok(making::draw(*step, size(30.0), room)),
         FigureContent::Pieces(samples) => return pieces::draw(samples, size(13.0), painter, room),
     };
     if painter.setter.draws {

@@ -60,6 +60,9 @@ fn a_leaflet_is_read_as_blocks_in_its_language() {
 #[test]
 fn figures_are_described_by_what_they_are_drawn_from() {
     let quits = descriptions("quits", "en");
+    // Steps of making the game stand before the boards.
+    let (steps, quits) = quits.split_at(3);
+    assert_eq!(steps[0], "A printed sheet is glued on card.");
     assert_eq!(
         quits[0],
         "Board of 5 × 5 squares: light ball on a2, a3, b1, b2 and c1; dark ball on e4, e3, d5, d4 and c5."
@@ -72,14 +75,14 @@ fn figures_are_described_by_what_they_are_drawn_from() {
     assert!(quits.iter().any(|words| words.ends_with("; row 3 slides to the right.")), "{quits:?}");
     let lightning = descriptions("lightning", "fr");
     assert!(
-        lightning[0].starts_with("Pièces, de gauche à droite : Droite I avec des lignes vers N et S ; "),
+        lightning[3].starts_with("Pièces, de gauche à droite : Droite I avec des lignes vers N et S ; "),
         "{}",
-        lightning[0]
+        lightning[3]
     );
     assert!(
-        lightning[2].contains("coude avec des lignes vers E et S en h8 ; cercle autour de h8."),
+        lightning[5].contains("coude avec des lignes vers E et S en h8 ; cercle autour de h8."),
         "{}",
-        lightning[2]
+        lightning[5]
     );
     let plank = descriptions("plank", "en");
     assert_eq!(plank[0], "Strip: white square, red square, blue square.");
@@ -87,8 +90,8 @@ fn figures_are_described_by_what_they_are_drawn_from() {
         plank[3],
         "Pieces, from left to right: token of A (red); token of A (white); token of A (blue)."
     );
-    assert!(plank[5].starts_with("Strips, from top to bottom: P2: "), "{}", plank[5]);
-    assert!(plank[5].contains("red square with token of B; P1: "), "{}", plank[5]);
+    assert!(plank[8].starts_with("Strips, from top to bottom: P2: "), "{}", plank[8]);
+    assert!(plank[8].contains("red square with token of B; P1: "), "{}", plank[8]);
 }
 
 #[test]

@@ -13,6 +13,7 @@
 //! strip P2 plank-red turned : . . blue-b      the next, turned by 180 degrees
 //! pieces                 a row of pieces
 //! piece fork/1 Fork      one of them, with its name
+//! make glue              a step of making the game: `glue`, `cut`, `join`, `fold` or `punch`
 //! size 7mm               size of a square (or of the largest piece) in this figure
 //! arrow b2 c3            from one cell to another; on strips `arrow P1:2 P2:3`
 //! ring b2                around the piece on a cell
@@ -60,8 +61,8 @@ impl DiagramWord<'_> {
 
 /// The verbs of lines.
 #[rustfmt::skip]
-pub(crate) const VERBS: [&str; 19] = [
-    "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "size", "arrow", "ring",
+pub(crate) const VERBS: [&str; 20] = [
+    "board", "cells", "coordinates", "fill", "put", "strips", "strip", "pieces", "piece", "make", "size", "arrow", "ring",
     "cross", "text", "number", "slide", "path", "title", "caption",
 ];
 
@@ -79,7 +80,7 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Finding
         if verb.text.starts_with('#') {
             continue;
         }
-        let opens = matches!(verb.text, "board" | "strips" | "pieces");
+        let opens = matches!(verb.text, "board" | "strips" | "pieces" | "make");
         let line = DiagramLine { parts, verb, rest, tail: tail(source, verb, start) };
         let own_faults = line.check();
         let is_sound = own_faults.is_empty();
@@ -104,7 +105,7 @@ pub fn parse(text: &str, parts: DiagramParts<'_>) -> Result<Diagram, Vec<Finding
         let empty = match &figure.content {
             FigureContent::Strips(strips) => strips.is_empty(),
             FigureContent::Pieces(samples) => samples.is_empty(),
-            FigureContent::Board(_) => false,
+            FigureContent::Board(_) | FigureContent::Making(_) => false,
         };
         if empty && is_checked {
             faults.push(diagram_fault(text, LeafletFinding::FigureShowsNothing));
@@ -164,6 +165,7 @@ fn read_line(diagram: &mut Diagram, words: &DiagramLine<'_>) -> Result<(), Findi
         "board" => Some(ground::board(words)?),
         "strips" => Some(FigureContent::Strips(Vec::new())),
         "pieces" => Some(FigureContent::Pieces(Vec::new())),
+        "make" => Some(ground::making(words)?),
         _ => None,
     };
     if let Some(ground) = ground {

@@ -115,8 +115,11 @@ findings! {
                 en "`{typed}` is not a square of these strips"
                 fr "`{typed}` n’est la case d’aucune de ces bandes";
             NoPlacesToPointAt
-                en "a row of pieces has no places to point at"
-                fr "une rangée de pièces n’a pas de cases à montrer";
+                en "this figure has no places to point at"
+                fr "cette figure n’a pas de cases à montrer";
+            NoStep { typed: String = "paint" }
+                en "`{typed}` is not a step that can be shown"
+                fr "`{typed}` n’est pas une étape que l’on sait montrer";
             NoCell { typed: String = "z9" }
                 en "`{typed}` is not a cell of the figure"
                 fr "`{typed}` n’est pas une case de la figure";
@@ -148,6 +151,9 @@ messages! {
         TagsAre
             en "tags are `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` and `{{if …}} … {{else}} … {{end}}`, and `{{#making}}` after the heading on making the game; a brace is written `{{{{`"
             fr "les balises sont `{{count …}}`, `{{printed …}}`, `{{size …}}`, `{{clearance …}}`, `{{parts …}}` et `{{if …}} … {{else}} … {{end}}`, et `{{#making}}` après le titre de la partie sur la fabrication ; une accolade s’écrit `{{{{`";
+        StepsAre { steps: Vec<String> = vec!["glue".to_owned(), "cut".to_owned()] }
+            en ("use {}", crate::text::quoted(steps))
+            fr ("choisissez {}", crate::text::quoted(steps));
         BeginWithIf
             en "begin with `{{if …}}`, end with `{{end}}`"
             fr "commencez par `{{if …}}`, finissez par `{{end}}`";
@@ -202,6 +208,9 @@ messages! {
         NameAndPiece
             en "a name and a piece, like `strip P1 plank-red`"
             fr "un nom et une pièce, comme `strip P1 plank-red`";
+        AStep
+            en "a step, like `make glue`"
+            fr "une étape, comme `make glue`";
         Corners
             en "two corners, like `cells a1-e3`"
             fr "deux coins, comme `cells a1-e3`";

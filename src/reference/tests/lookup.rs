@@ -9,7 +9,7 @@ fn found(typed: &str, lang: Lang) -> Vec<&'static str> {
 #[test]
 fn a_key_is_found_by_its_name_and_by_every_path_to_it() {
     for (typed, name) in [
-        ("hole", "piece.hole"),
+        ("corner", "piece.corner"),
         ("piece.hole", "piece.hole"),
         ("pieces.front", "piece.front"),
         ("piece.front.text", "mark.text"),
@@ -38,7 +38,7 @@ fn a_path_that_leads_nowhere_finds_nothing() {
 fn a_name_of_several_keys_finds_all() {
     assert_eq!(
         found("width", Lang::En),
-        ["mark.width", "piece.width", "edge.width", "board.width", "line.width"]
+        ["mark.width", "piece.width", "edge.width", "board.width", "line.width", "box.width"]
     );
 }
 

@@ -35,6 +35,10 @@ impl Files for ExampleFiles {
 
 /// The game of an example, ready to be printed.
 fn job(example: Example) -> Job {
+    job_with(example, &Overrides::default())
+}
+
+fn job_with(example: Example, overrides: &Overrides) -> Job {
     let is_spec = !["tag", "condition", "diagram"].iter().any(|table| example.name.starts_with(table));
     let (text, leaflet) = match (is_spec, example.name.starts_with("diagram")) {
         (true, _) => (example.whole(), String::new()),
@@ -42,7 +46,7 @@ fn job(example: Example) -> Job {
         (false, false) => (of_leaflet(), format!("# A\n\nB\n\n{}\n", example.typed)),
     };
     let source = Source { name: format!("{}.toml", example.name), text };
-    let loaded = plan::load(&source, &Overrides::default(), &ExampleFiles { leaflet });
+    let loaded = plan::load(&source, overrides, &ExampleFiles { leaflet });
     loaded.unwrap_or_else(|faulty| panic!("{}: {faulty:#?}", example.name))
 }
 

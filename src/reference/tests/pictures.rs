@@ -3,7 +3,7 @@
 use super::*;
 use crate::desk;
 use crate::draw::{self, PaintExtent, Stencils};
-use crate::game::{Block, Game, Look, Mm};
+use crate::game::{Block, Game, Look, Mm, Parts};
 use crate::leaflet::{figure_alone, game_without_frames};
 use crate::reference::examples::Shown;
 use crate::scene::{Affine, Color, DrawnPage, GlyphResult, Layers, Node, Rect, Scene, Size};
@@ -95,7 +95,12 @@ pub(super) fn picture(example: Example) -> Option<String> {
     if example.shown == Shown::Typed {
         return None;
     }
-    let job = job(example);
+    let only = match example.name.split('.').next() {
+        Some("box") => Some(Parts { boxes: true, ..Parts::NONE }),
+        Some("scores") => Some(Parts { scores: true, ..Parts::NONE }),
+        _ => None,
+    };
+    let job = job_with(example, &Overrides { only, ..Overrides::default() });
     let (game, look) = (&job.game, job.look);
     let mut scene = draw::empty(game, look);
     example.name.clone_into(&mut scene.info.title);

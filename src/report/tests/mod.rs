@@ -134,6 +134,8 @@ pub(crate) const FAMILIES: &[Family] = &[
     spec::MarkerFinding::FAMILY,
     spec::MarkerHint::FAMILY,
     spec::PieceFinding::FAMILY,
+    spec::KeptFinding::FAMILY,
+    spec::KeptHint::FAMILY,
     spec::PieceHint::FAMILY,
     spec::FaceFinding::FAMILY,
     spec::FaceHint::FAMILY,

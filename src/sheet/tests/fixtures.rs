@@ -18,7 +18,7 @@ pub(crate) fn options(paper: Size) -> Options {
         backs: Backs::None,
         overlap: Mm::new(10),
         least_overlap: Mm::new(10),
-        parts: Parts { board: true, pieces: true, tokens: true, leaflet: true, contents: false },
+        parts: Parts::USUAL,
         contents: crate::game::Contents::Nowhere,
         large_print: false,
         recipe: false,
@@ -60,6 +60,8 @@ pub(crate) fn game(pieces: impl IntoIterator<Item = Piece>) -> Game {
         source: ByLang::default(),
         boards: Vec::new(),
         pieces: pieces.into_iter().collect(),
+        boxes: Vec::new(),
+        scores: Vec::new(),
         leaflet: None,
         rules: None,
     }

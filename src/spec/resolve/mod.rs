@@ -22,6 +22,7 @@
 //! | `rich_text` | bold words and signs in the text of a mark |
 //! | `rules` | `[rules]`: an engine and its options |
 //! | `scaled_shape` | a shape with its scale and its photo marks |
+//! | `scores` | `[[scores]]` → `ScoreSheet`s |
 //! | `shape` | shapes of pieces: their size keys and bounds |
 //! | `sheet` | `[sheet]` and the command line → `Options` |
 //! | `spares` | pieces that are printed alone |
@@ -29,6 +30,7 @@
 //! | `symmetry` | the images of cells under the symmetries of a board |
 //! | `split` | parts of a face, with their colours and marks |
 //! | `totals` | limits on the whole game: each item may be valid, and all together too much |
+//! | `tuck_box` | `[[box]]` → `TuckBox`es |
 //! | `value` | checks of lengths, numbers and texts |
 //! | `words`, `text_room` | breaks text on a face into lines and chooses its size |
 //! | `zone` | `[[board.zone]]` → `Zone`s |
@@ -56,6 +58,7 @@ mod piece;
 mod rich_text;
 mod rules;
 mod scaled_shape;
+mod scores;
 mod shape;
 mod sheet;
 mod spares;
@@ -64,6 +67,7 @@ mod surface;
 mod symmetry;
 mod text_room;
 mod totals;
+mod tuck_box;
 mod value;
 mod words;
 mod zone;
@@ -193,7 +197,9 @@ impl Resolver<'_> {
         self.check_idle();
         self.named_colors();
         let (boards, board_spans): (Vec<_>, Vec<_>) = self.boards().into_iter().unzip();
-        let pieces = self.kinds().iter().flat_map(|rows| self.piece(rows)).collect();
+        let pieces: Vec<_> = self.kinds().iter().flat_map(|rows| self.piece(rows)).collect();
+        let (boxes, box_spans): (Vec<_>, Vec<_>) = self.boxes(&title, &pieces).into_iter().unzip();
+        let scores = self.scores();
         let are_alone = self.chosen.spares.is_some();
         let (pieces, piece_spans): (Vec<_>, Vec<_>) = self.spares(pieces).into_iter().unzip();
         self.check_total_count(&pieces, &piece_spans);
@@ -204,8 +210,14 @@ impl Resolver<'_> {
         let rules = self.rules();
         let leaflet = game_table.and_then(|game| game.leaflet.as_ref()).filter(|_| !are_alone);
         let leaflets = leaflet.map(|paths| self.leaflet_paths(paths)).unwrap_or_default();
-        let told = ["board", "piece"].iter().any(|key| self.lost.names(key));
-        if self.faults.is_empty() && !told && boards.is_empty() && pieces.is_empty() {
+        let told = ["board", "piece", "box", "scores"].iter().any(|key| self.lost.names(key));
+        if self.faults.is_empty()
+            && !told
+            && boards.is_empty()
+            && pieces.is_empty()
+            && boxes.is_empty()
+            && scores.is_empty()
+        {
             let fault = Finding::new(ValueFinding::NothingToPrint).at(0..0);
             self.fault(fault.hint(ValueHint::APieceIsEnough));
         }
@@ -215,10 +227,17 @@ impl Resolver<'_> {
             source: self.words(origin).unwrap_or_default(),
             boards,
             pieces,
+            boxes,
+            scores,
             leaflet: None,
             rules,
         };
-        let spans = SpecSpans { boards: board_spans, pieces: piece_spans, paper: self.paper_span() };
+        let spans = SpecSpans {
+            boards: board_spans,
+            pieces: piece_spans,
+            boxes: box_spans,
+            paper: self.paper_span(),
+        };
         (Resolved { game, options: self.options(are_alone), look: self.look() }, leaflets, spans)
     }
 

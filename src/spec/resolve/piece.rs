@@ -138,8 +138,18 @@ impl<'a> Resolver<'a> {
 
     /// The hole of a piece, checked against its shape if that is known.
     fn hole(&mut self, table: &PieceTable, cut: Option<&ScaledShape>) -> Option<Mm> {
-        let typed = table.hole.as_ref()?;
-        let hole = self.length("hole", Some(typed), limits::PIECE)?;
+        let optional = table.optional_hole.as_ref();
+        let wanted = self.length("optional_hole", optional, limits::PIECE).zip(optional);
+        let typed = match (&table.hole, optional) {
+            (Some(_), Some(optional)) => {
+                let fault = Finding::new(PieceFinding::TwoHoles).at(optional.span());
+                self.fault(fault.hint(ValueHint::OneOfBoth));
+                return None;
+            }
+            (Some(hole), None) => self.length("hole", Some(hole), limits::PIECE).zip(Some(hole)),
+            (None, _) => wanted.filter(|_| self.chosen.holes == Some(true)),
+        };
+        let (hole, typed) = typed?;
         let ScaledShape { shape, own, .. } = cut?;
         let Size { width, height } = shape.face_size();
         let rim = self.scale().of(limits::RIM);

@@ -8,8 +8,6 @@ use crate::spec::At;
 
 /// How far backgrounds extend beyond the cut, if nothing is chosen.
 pub(super) const BLEED: Mm = Mm::new(2);
-/// What is printed if nothing is chosen.
-const USUAL: Parts = Parts { board: true, pieces: true, tokens: true, leaflet: true, contents: false };
 
 impl Resolver<'_> {
     /// Whether to print the marks for reading photos.
@@ -28,8 +26,8 @@ impl Resolver<'_> {
         let paper = chosen.paper.unwrap_or_default().0;
         let is_turned = chosen.landscape == Some(true) && paper.height > paper.width;
         let parts = match are_spares {
-            true => Parts { board: false, leaflet: false, ..USUAL },
-            false => chosen.only.unwrap_or(USUAL),
+            true => Parts { board: false, leaflet: false, ..Parts::USUAL },
+            false => chosen.only.unwrap_or(Parts::USUAL),
         };
         // A shop cuts by the boxes of the page.
         let is_borderless = chosen.margin == Some(Mm::ZERO);

@@ -3,7 +3,7 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{Words, closed};
+use super::{Length, Words, closed};
 use crate::spec::At;
 
 /// What the game is called.
@@ -20,4 +20,6 @@ pub(crate) struct GameTable {
     /// The rules in words: a Markdown file per language, relative to the spec. The section of a heading that ends
     /// with `{#making}` stands beside the sheets on the page. Default: none.
     pub leaflet: Option<At<Words>>,
+    /// How thick its pieces are once they are glued on their card, by which its boxes are sized. Default: `2mm`.
+    pub card: Option<At<Length>>,
 }

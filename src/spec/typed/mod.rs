@@ -15,11 +15,13 @@
 //! | `paper` | papers by name or by size |
 //! | `piece` | `[[piece]]` |
 //! | `rules` | `[rules]` |
+//! | `scores` | `[[scores]]` |
 //! | `scale` | how large a game is printed, in per cent or as a factor |
 //! | `shape` | shapes of pieces and their keys |
 //! | `sheet` | `[sheet]` and all other print options |
 //! | `spares` | pieces that are printed alone, as typed |
 //! | `spelled` | values of print options as they would be typed |
+//! | `tuck_box` | `[[box]]` |
 //! | `text` | texts in all languages, and colours |
 
 mod board;
@@ -36,11 +38,13 @@ mod paper;
 mod piece;
 mod rules;
 mod scale;
+mod scores;
 mod shape;
 mod sheet;
 mod spares;
 mod spelled;
 mod text;
+mod tuck_box;
 
 pub(crate) use board::{BoardTable, FrameTable, LineTable, SidesTable};
 pub(crate) use board_choice::*;
@@ -55,10 +59,12 @@ pub use paper::Paper;
 pub(crate) use piece::PieceTable;
 pub(crate) use rules::RulesTable;
 pub(crate) use scale::TypedScale;
+pub(crate) use scores::ScoresTable;
 pub(crate) use shape::{ShapeKind, TypedShape};
 pub use sheet::Overrides;
 pub(crate) use sheet::{PRINT_OPTIONS, SheetTable};
 pub(crate) use text::{Paint, Words};
+pub(crate) use tuck_box::BoxTable;
 
 use std::collections::BTreeMap;
 
@@ -75,7 +81,7 @@ pub(crate) const REFUSED_SCALE: &str = "refused scale: ";
 pub(crate) const NO_WORDS: &str = "no words";
 
 /// The keys whose tables have headings in double brackets: `[[piece]]`.
-pub(crate) const LISTS_OF_TABLES: [&str; 4] = ["board", "zone", "piece", "marks"];
+pub(crate) const LISTS_OF_TABLES: [&str; 6] = ["board", "zone", "piece", "marks", "box", "scores"];
 
 /// A Tablier spec: boards and pieces, and the paper that they are printed on.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -100,4 +106,10 @@ pub(crate) struct Spec {
     #[serde(default)]
     #[expect(dead_code, reason = "pieces are deserialised one by one: see `rows`")]
     pub piece: Vec<At<PieceTable>>,
+    /// The boxes that its pieces are kept in.
+    #[serde(default, rename = "box")]
+    pub boxes: Vec<At<BoxTable>>,
+    /// The sheets to note on who wins and scores.
+    #[serde(default)]
+    pub scores: Vec<At<ScoresTable>>,
 }

@@ -74,6 +74,8 @@ pub(crate) struct PieceTable {
     pub clearance: Option<At<Length>>,
     /// The diameter of a round hole in its middle, as in rings and wheels. Default: no hole.
     pub hole: Option<At<Length>>,
+    /// The same, but cut only if `holes` in `[sheet]` or `--holes` says so: a marble lies still in it. Default: no hole.
+    pub optional_hole: Option<At<Length>>,
     /// How many are printed. Default: one.
     pub count: Option<At<i64>>,
     /// Strip: markers by which a camera finds it in a photo, one id from 0 to 34 for each copy, printed at

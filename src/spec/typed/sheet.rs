@@ -179,6 +179,20 @@ option::print_options! {
         ),
         field: Some(field(Group::Backs, "Backs of the pieces", "Dos des pièces")),
     }
+    /// Whether the holes that pieces have if one wants them, their `optional_hole`, are cut. Default: `false`.
+    holes: bool as bool {
+        kind: Kind::Switch(false),
+        about_fr: Some("Découpe ou non les trous facultatifs des pièces, leur `optional_hole`. Par défaut : `false`."),
+        argument: argument(
+            "holes", "",
+            "Cut the holes that pieces have if one wants them: in Quits, marbles lie still in them",
+            "Découper les trous facultatifs des pièces\u{a0}: dans Quits, les billes y tiennent en place",
+        ),
+        field: Some(field(Group::Cutting, "Holes for marbles", "Des trous pour des billes").help(
+            "For games whose pieces can have them, as Quits.",
+            "Pour les jeux dont les pièces peuvent en avoir, comme Quits.",
+        )),
+    }
     /// The language of what is printed. Default: `en`.
     lang: Lang as LangName {
         kind: Kind::Lang,
@@ -207,12 +221,16 @@ option::print_options! {
             ("tokens", label("Discs", "Disques")),
             ("leaflet", label("The rules", "La règle")),
             ],
-            &[("contents", label("A card for the lid", "Une carte pour le couvercle"))],
+            &[
+                ("contents", label("A card for the lid", "Une carte pour le couvercle")),
+                ("boxes", label("Boxes for the pieces", "Des boîtes pour les pièces")),
+                ("scores", label("Score sheets", "Des feuilles de marque")),
+            ],
         ),
         argument: argument(
             "only", "PARTS",
-            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules), contents (what belongs in the box, a card for the lid)",
-            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles), contents (ce que contient la boîte, une carte pour le couvercle)",
+            "Print these only: board, pieces (those that are cut), tokens (discs), leaflet (the rules), contents (what belongs in the box, a card for the lid), boxes (boxes to fold for the pieces), scores (sheets to note who wins)",
+            "N’imprimer que cela\u{a0}: board (plateaux), pieces (pièces à découper), tokens (jetons), leaflet (règles), contents (ce que contient la boîte, une carte pour le couvercle), boxes (boîtes à plier pour les pièces), scores (feuilles de marque)",
         ),
         field: Some(field(Group::Parts, "What to print", "Quoi imprimer")),
     }
@@ -303,7 +321,7 @@ mod tests {
             (
                 "only",
                 "board, x",
-                "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`, `contents`",
+                "`x` does not fit here: use one of `board`, `pieces`, `tokens`, `leaflet`, `contents`, `boxes`, `scores`",
             ),
             ("landscape", "1", "`1` does not fit here: use one of `true`, `false`"),
         ] {

@@ -86,8 +86,9 @@ mod tests {
             cut in option(prop_oneof![Just(CutStyle::Lines), Just(CutStyle::Marks), Just(CutStyle::None)]),
             backs in option(prop_oneof![Just(Backs::Fold), Just(Backs::DuplexShort)]),
             lang in option(prop_oneof![Just(Lang::En), Just(Lang::Fr)]),
-            only in option((1..32u8).prop_map(|bits| Parts {
+            only in option((1..128u8).prop_map(|bits| Parts {
                 board: bits & 1 > 0, pieces: bits & 2 > 0, tokens: bits & 4 > 0, leaflet: bits & 8 > 0, contents: bits & 16 > 0,
+                boxes: bits & 32 > 0, scores: bits & 64 > 0,
             })),
             spares in option(prop::collection::vec(("[a-z]{1,9}", option(1..99usize), 1..99usize), 1..4)),
         ) -> Overrides {

@@ -56,6 +56,7 @@ findings! {
                     let of = match owner.kind {
                         NameOwner::Board => "le plateau",
                         NameOwner::Piece => "la pièce",
+                        NameOwner::Box => "la boîte",
                     };
                     format!("le marqueur {marker} est déjà sur {of} `{}`", owner.name)
                 };

@@ -9,7 +9,7 @@
 //! | `file` | files that a spec names, and all art together |
 //! | `font` | fonts as files |
 //! | `note` | what can be printed but is probably not meant |
-//! | `board`, `marker`, `piece`, `face`, `mark` | tables of a spec |
+//! | `board`, `marker`, `piece`, `face`, `mark`, `kept` | tables of a spec |
 //! | `table` | tables that pieces take their values from |
 //! | `whole` | rules, and limits on the whole game |
 //! | `schema_fr` | the descriptions of the JSON Schema in French; the English ones stand beside the types |
@@ -19,6 +19,7 @@ pub(crate) mod code;
 mod face;
 mod file;
 mod font;
+mod kept;
 mod kind;
 mod mark;
 mod marker;
@@ -34,6 +35,7 @@ pub(crate) use board::{BoardFinding, BoardHint};
 pub(crate) use face::{FaceFinding, FaceHint};
 pub(crate) use file::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
 pub(crate) use font::{FontFinding, FontHint};
+pub(crate) use kept::{KeptFinding, KeptHint};
 pub(crate) use kind::{KindName, expected};
 pub(crate) use mark::{MarkFinding, MarkHint};
 pub(crate) use marker::{MarkerFinding, MarkerHint, MarkerOwner};

@@ -88,6 +88,9 @@ findings! {
             ReversibleWithBack
                 en "a reversible piece shows its front on both sides, but this one has a `back`"
                 fr "une pièce réversible montre son recto des deux côtés, et celle-ci a un `back`";
+            TwoHoles
+                en "a piece that always has a `hole` has no `optional_hole`"
+                fr "une pièce qui a toujours un trou (`hole`) n’a pas d’`optional_hole`";
             GoesWithFits { key: String = "clearance" }
                 en "`{key}` goes with `fits`"
                 fr "`{key}` va avec `fits`";

@@ -11,6 +11,7 @@ use crate::text::message::{Argument, ToArgument, findings, messages};
 pub(crate) enum NameOwner {
     Board,
     Piece,
+    Box,
 }
 
 impl ToArgument for NameOwner {
@@ -25,6 +26,7 @@ impl NameOwner {
         match self {
             NameOwner::Board => "board",
             NameOwner::Piece => "piece",
+            NameOwner::Box => "box",
         }
     }
 }
@@ -143,6 +145,7 @@ findings! {
                     match owner {
                         NameOwner::Board => format!("il y a déjà un plateau appelé `{name}`"),
                         NameOwner::Piece => format!("il y a déjà une pièce appelée `{name}`"),
+                        NameOwner::Box => format!("il y a déjà une boîte appelée `{name}`"),
                     }
                 };
         }

@@ -35,6 +35,12 @@ findings! {
             TooManyBoards
                 en ("more than {} boards", limits::BOARDS)
                 fr ("plus de {} plateaux", limits::BOARDS);
+            TooManyBoxes
+                en ("more than {} boxes", limits::BOXES)
+                fr ("plus de {} boîtes", limits::BOXES);
+            TooManyScores
+                en ("more than {} score sheets", limits::BOXES)
+                fr ("plus de {} feuilles de marque", limits::BOXES);
             TooManyTables
                 en ("more than {} tables in one spec", limits::TABLES)
                 fr ("plus de {} tables dans un seul fichier", limits::TABLES);

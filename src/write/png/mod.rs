@@ -113,19 +113,13 @@ fn round_up(length: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Layers, Rect};
+    use crate::scene::Layers;
 
     #[test]
     fn pages_rendered_in_parallel_stay_within_the_pixel_limit() {
-        let page = |width: f64| DrawnPage {
-            name: String::new(),
-            label: String::new(),
-            description: String::new(),
-            size: crate::scene::Size::new(width, 297.0),
-            trim: Rect::ZERO,
-            bleed: Rect::ZERO,
-            layers: Layers::default(),
-            outlines: Vec::new(),
+        let page = |width: f64| {
+            let size = crate::scene::Size::new(width, 297.0);
+            DrawnPage::uncut("", "", size, Layers::default())
         };
         let scene = Scene { pages: vec![page(100.0), page(210.0)], ..Scene::default() };
         assert_eq!(png_at_once(&scene, 1200), 1);

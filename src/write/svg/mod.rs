@@ -64,20 +64,11 @@ pub(crate) fn svg_with(scene: &Scene, page: &DrawnPage, recipe: Option<&[u8]>) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::{Info, Layers, Rect, Size};
+    use crate::scene::{Info, Layers, Size};
 
     #[test]
     fn a_page_without_a_description_has_no_empty_one() {
-        let page = DrawnPage {
-            name: "page".to_owned(),
-            label: "1/1".to_owned(),
-            description: String::new(),
-            size: Size::new(50.0, 40.0),
-            trim: Rect::ZERO,
-            bleed: Rect::ZERO,
-            layers: Layers::default(),
-            outlines: Vec::new(),
-        };
+        let page = DrawnPage::uncut("page", "1/1", Size::new(50.0, 40.0), Layers::default());
         for subject in ["", "quits.toml"] {
             let info = Info { subject: subject.to_owned(), ..Info::default() };
             let drawing = svg(&Scene { info, ..Scene::default() }, &page);

@@ -4,7 +4,7 @@ use super::super::finding::{LeafletFinding, LeafletHint, Needed};
 use super::super::{DiagramParts, Finding, line};
 use super::DiagramWord;
 use super::lines::DiagramLine;
-use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Piece, Sample, Standing};
+use crate::game::{BoardView, Cell, Figure, FigureContent, LaidStrip, Making, Piece, Sample, Standing};
 use crate::text::did_you_mean;
 
 /// `board NAME [CAMP]`
@@ -156,6 +156,16 @@ pub(super) fn sample(figure: &mut Figure, words: &DiagramLine<'_>) -> Result<(),
     Ok(())
 }
 
+/// `make STEP`
+pub(super) fn making(words: &DiagramLine<'_>) -> Result<FigureContent, Finding> {
+    let word = words.first(Needed::AStep)?;
+    let step = Making::ALL.into_iter().find(|step| step.word() == word.text).ok_or_else(|| {
+        let hint = LeafletHint::StepsAre { steps: Making::ALL.map(|step| step.word().to_owned()).to_vec() };
+        word.fault(LeafletFinding::NoStep { typed: word.text.to_owned() }).hint(hint)
+    })?;
+    Ok(FigureContent::Making(step))
+}
+
 /// Finds a piece by name, or by letter if it is unique; `/2` rotates it by two steps of its shape.
 fn piece(word: DiagramWord<'_>, parts: DiagramParts<'_>) -> Result<(usize, u8), Finding> {
     let (name, turns) = word.text.split_once('/').unwrap_or((word.text, "0"));
@@ -194,7 +204,9 @@ pub(super) fn spot(figure: &Figure, word: DiagramWord<'_>, parts: DiagramParts<'
                 _ => Err(wrong()),
             }
         }
-        FigureContent::Pieces(_) => Err(word.fault(LeafletFinding::NoPlacesToPointAt)),
+        FigureContent::Pieces(_) | FigureContent::Making(_) => {
+            Err(word.fault(LeafletFinding::NoPlacesToPointAt))
+        }
     }
 }
 

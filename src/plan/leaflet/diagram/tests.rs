@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::{Cell, Lang, Mm, Pointer, SlidingLine};
+use crate::game::{Cell, Lang, Making, Mm, Pointer, SlidingLine};
 use crate::spec::{Overrides, Source, load};
 
 /// A board of five squares a side, a strip, and pieces.
@@ -180,4 +180,21 @@ fn independent_faults_of_a_line_are_reported_without_pieces() {
     let faults = parse(text, parts).err().unwrap_or_default();
     let pointed: Vec<&str> = faults.iter().map(|fault| &text[fault.place()]).collect();
     assert_eq!(pointed, ["aroow", "7", "☃", "☃", "☃"]);
+}
+
+#[test]
+fn a_step_of_making_is_shown_and_told_in_words() {
+    let diagram = read("make glue\ntitle Glue\nmake punch\nsize 20mm\n").unwrap();
+    let steps: Vec<_> = diagram.figures.iter().map(|figure| figure.content.clone()).collect();
+    assert_eq!(steps, [FigureContent::Making(Making::Glue), FigureContent::Making(Making::Punch)]);
+    assert_eq!(diagram.figures[1].size, Some(Mm::new(20)));
+    let source = Source { name: "test.toml".into(), text: SPEC.into() };
+    let game = load(&source, &Overrides::default(), &NoFiles).unwrap().game;
+    let told = crate::leaflet::describe(&diagram.figures[0], &game, Lang::En);
+    assert_eq!(told, "A printed sheet is glued on card.");
+    let (at, said, hint) = fault("make paint\n");
+    assert_eq!((at.as_str(), said.as_str()), ("paint", "`paint` is not a step that can be shown"));
+    assert_eq!(hint.as_deref(), Some("use `glue`, `cut`, `join`, `fold`, `punch`"));
+    assert_eq!(fault("make\n").1, "`make` needs a step, like `make glue`");
+    assert_eq!(fault("make cut\nring b2\n").1, "this figure has no places to point at");
 }

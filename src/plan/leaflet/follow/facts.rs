@@ -11,6 +11,7 @@
 //! | `cut marks`, `cut lines`, `cut outline`, `cut none` | cuts have that style |
 //! | `printed tokens` | the piece, or all `tokens` or `pieces`, or the `board`, are on the sheets |
 //! | `size light = 25mm` | a piece has that width, or the squares of a board that side |
+//! | `hole tile` | the piece has a hole |
 //! | `rule moving = all` | an option of the rules has that value |
 //!
 //! `not` before a condition negates it.
@@ -24,8 +25,8 @@ use crate::text::{Finding, did_you_mean};
 
 /// The first words of conditions.
 #[rustfmt::skip]
-pub(crate) const CONDITIONS: [&str; 12] = [
-    "duplex", "fold", "tiled", "overlap", "landings", "markers", "mixed", "cut", "printed", "size", "rule", "not",
+pub(crate) const CONDITIONS: [&str; 13] = [
+    "duplex", "fold", "tiled", "overlap", "landings", "markers", "mixed", "cut", "printed", "size", "hole", "rule", "not",
 ];
 
 /// A game with its print options and sheets.
@@ -91,6 +92,7 @@ impl<'a> Facts<'a> {
             ["printed", what] => {
                 Ok(self.pieces(what)?.iter().all(|piece| self.options.parts.holds(piece.shape)))
             }
+            ["hole", what] => Ok(self.pieces(what)?.iter().any(|piece| piece.hole.is_some())),
             ["size", what, "=", length] => self.is_of_size(what, length),
             ["rule", option, "=", value] => Ok(self.has_rule(option, value)),
             _ => {

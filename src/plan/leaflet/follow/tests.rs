@@ -169,7 +169,7 @@ fn punch_and_marbles_are_mentioned_only_if_they_fit() {
 
 #[test]
 fn balls_that_are_not_printed_are_not_punched() {
-    let parts = Parts { board: true, pieces: true, tokens: false, leaflet: true, contents: false };
+    let parts = Parts { tokens: false, ..Parts::USUAL };
     let game = job("quits", &Overrides { only: Some(parts), ..Overrides::default() }).game;
     for (lang, punch) in [(Lang::En, "unch"), (Lang::Fr, "perforatrice")] {
         assert!(!words(&game, lang).contains(punch), "{lang:?}");
@@ -179,6 +179,21 @@ fn balls_that_are_not_printed_are_not_punched() {
     let parts = Parts { board: false, pieces: false, ..parts };
     let game = job("quits", &Overrides { only: Some(parts), ..Overrides::default() }).game;
     assert!(words(&game, Lang::En).contains("25 mm punch"));
+}
+
+#[test]
+fn holes_are_cut_only_if_one_wants_them() {
+    for (holes, hole) in [(None, None), (Some(false), None), (Some(true), Some(Mm::new(10)))] {
+        let game = job("quits", &Overrides { holes, ..Overrides::default() }).game;
+        assert!(game.pieces.iter().all(|piece| piece.hole == hole.filter(|_| piece.name == "tile")));
+        for (lang, told) in [(Lang::En, "the round hole"), (Lang::Fr, "le trou rond")] {
+            assert_eq!(words(&game, lang).contains(told), hole.is_some(), "{lang:?}");
+        }
+    }
+    // Nobody asked for one, so a small tile without room for it is no fault.
+    let small =
+        Overrides { board_square: Some(Mm::new(13)), photo_marks: Some(false), ..Overrides::default() };
+    assert!(job("quits", &small).game.pieces.iter().all(|piece| piece.hole.is_none()));
 }
 
 #[test]

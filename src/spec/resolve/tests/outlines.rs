@@ -83,6 +83,10 @@ fn drawings_without_one_outline_are_refused() {
         ("outline = \"none.svg\"\nwidth = \"30mm\"", "there is no file `none.svg`"),
         // Its middle is narrow.
         (
+            "outline = \"kite.svg\"\nwidth = \"30mm\"\nhole = \"4mm\"\noptional_hole = \"5mm\"",
+            "a piece that always has a `hole` has no `optional_hole`",
+        ),
+        (
             "outline = \"kite.svg\"\nwidth = \"30mm\"\nhole = \"20mm\"",
             "a hole of 20 mm leaves no rim on a piece this small",
         ),

@@ -1,0 +1,50 @@
+//! `[[scores]]`
+
+use schemars::{JsonSchema, Schema};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{Words, closed};
+use crate::spec::{At, limits};
+
+/// A sheet has rounds or games, and players by number or by name.
+fn one_of_each(schema: &mut Schema) {
+    closed::bound(schema);
+    let Some(properties) = schema.get_mut("properties") else { return };
+    for (key, (least, most)) in
+        [("players", limits::PLAYERS), ("rounds", limits::ROUNDS), ("games", limits::ROUNDS)]
+    {
+        if let Some(node) = properties.get_mut(key).and_then(serde_json::Value::as_object_mut) {
+            node.insert("minimum".to_owned(), json!(least));
+            node.insert("maximum".to_owned(), json!(most));
+        }
+    }
+    if let Some(names) = properties.get_mut("names").and_then(serde_json::Value::as_object_mut) {
+        names.insert("minItems".to_owned(), json!(limits::PLAYERS.0));
+        names.insert("maxItems".to_owned(), json!(limits::PLAYERS.1));
+    }
+    let either = |one: &str, other: &str| {
+        let only = |one: &str, other: &str| json!({ "required": [one], "not": { "required": [other] } });
+        json!({ "oneOf": [only(one, other), only(other, one)] })
+    };
+    schema.insert("allOf".to_owned(), json!([either("players", "names"), either("rounds", "games")]));
+}
+
+/// A sheet to note on who wins and scores. It is printed with `--only scores`.
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, expecting = "a table")]
+#[schemars(transform = one_of_each)]
+pub(crate) struct ScoresTable {
+    /// What it is called. Default: `Score sheet`, `Feuille de marque`.
+    pub title: Option<At<Words>>,
+    /// How it is filled in. Default: nothing.
+    pub about: Option<At<Words>>,
+    /// How many players there are; each writes a name.
+    pub players: Option<At<i64>>,
+    /// The names of the players, if they are the same in each game: their colours, or the letters of their pieces.
+    pub names: Option<At<Vec<At<Words>>>>,
+    /// How many rounds have a row, in which each player notes points; the sums stand below.
+    pub rounds: Option<At<i64>>,
+    /// How many games each player has a box for, to be ticked by who wins.
+    pub games: Option<At<i64>>,
+}
