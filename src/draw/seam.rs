@@ -43,11 +43,8 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<N
     let middle = trim.center();
     let off = NAME_HEIGHT_MM / 2.0 + NAME_OFFSET_MM;
     let frame = shape::rect(sheet.frame());
-    let around = |cut: &Segment| {
-        let bounds = Rect::from_points(shape::point(cut.from), shape::point(cut.to));
-        bounds.inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM)
-    };
-    let cuts: Vec<Rect> = sheet.cuts.iter().map(around).collect();
+    let around = |cut| shape::rect(cut).inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM);
+    let cuts: Vec<Rect> = sheet.cut_areas().map(around).collect();
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
         (row > 0, Point::new(middle.x, trim.y0 - off), 0),

@@ -7,7 +7,7 @@ use super::naming::{description, file_name, label};
 use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
-use super::{Look, footer, ruler, seam};
+use super::{Look, footer, ruler, seam, through};
 use crate::game::{CutStyle, Game, Mm, Options, Piece, PieceEdge, Rect, Shape};
 use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
@@ -47,6 +47,7 @@ impl Stencils<'_> {
         });
         layers.extend(PageLayer::Cut, on_line);
         layers.extend(PageLayer::Cut, self.marks(sheets, number, options.cut));
+        layers.extend(PageLayer::Cut, through::nodes(sheet)?);
         for &fold in &sheet.folds {
             layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
         }

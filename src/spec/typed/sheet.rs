@@ -157,6 +157,10 @@ option::print_options! {
             ("marks", label("Marks in the margin", "Des repères dans la marge")),
             ("lines", label("Lines between the pieces", "Des traits entre les pièces")),
             ("outline", label("A line around each piece", "Un trait autour de chaque pièce")),
+            (
+                "guillotine",
+                label("Numbered cuts for a paper trimmer", "Des coupes numérotées pour un massicot"),
+            ),
             ("none", label("Nothing", "Rien")),
         ]),
         about_fr: Some("Comment les coupes sont indiquées. Par défaut : `marks`."),

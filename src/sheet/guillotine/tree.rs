@@ -1,0 +1,137 @@
+//! The tree of cuts: where a line runs right through the piece in hand and crosses nothing.
+
+use super::{Axis, Interval, Item, LANE};
+use crate::game::{Mm, Rect, Size};
+use crate::sheet::Segment;
+
+/// A cut, and the piece of paper in hand before it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PlannedCut {
+    pub(super) axis: Axis,
+    pub(super) line: Mm,
+    pub(super) hand: Rect,
+}
+
+/// The fewest cuts that part all items, in their order: all through a piece in one direction, then those of each strip.
+/// `None` if no line through the piece crosses nothing.
+pub(super) fn cuts(hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
+    if let [Item { fold: Some((fold, fronts)), .. }] = items {
+        let fronts: Vec<&Item> = fronts.iter().collect();
+        return cuts(folded(hand, *fold, &fronts), &fronts);
+    }
+    // Long cuts first, if there are not more of them.
+    let Size { width, height } = hand.size;
+    let axes = if height >= width {
+        [Axis::Vertical, Axis::Horizontal]
+    } else {
+        [Axis::Horizontal, Axis::Vertical]
+    };
+    let fewest = axes.into_iter().filter_map(|axis| through(axis, hand, items)).min_by_key(Vec::len);
+    fewest.or((items.len() <= 1).then(Vec::new))
+}
+
+/// What is in hand after a fold: the half with the fronts.
+fn folded(hand: Rect, fold: Segment, fronts: &[&Item]) -> Rect {
+    let is_upright = fold.from.x == fold.to.x;
+    let axis = if is_upright { Axis::Vertical } else { Axis::Horizontal };
+    let (along, across) = axis.extents(hand);
+    let line = if is_upright { fold.from.x } else { fold.from.y };
+    let is_before = fronts.first().is_some_and(|front| axis.extents(front.outline).1.to <= line);
+    let half = match is_before {
+        true => Interval { to: line, ..across },
+        false => Interval { from: line, ..across },
+    };
+    axis.rect(along, half)
+}
+
+/// The cuts along an axis, and then those of each strip. `None` if no line runs through.
+fn through(axis: Axis, hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
+    let (along, across) = axis.extents(hand);
+    let strips = strips(axis, items);
+    let mut lines: Vec<Mm> = Vec::new();
+    let firsts = [None].into_iter().chain(strips.iter().map(Some));
+    for (strip, next) in firsts.zip(strips.iter().map(Some).chain([None])) {
+        lines.extend(between(strip, next).filter(|&line| across.contains(line)));
+    }
+    if lines.is_empty() {
+        return None;
+    }
+    let mut cuts = Vec::new();
+    let mut from = across.from;
+    for &line in &lines {
+        cuts.push(PlannedCut { axis, line, hand: axis.rect(along, Interval { from, ..across }) });
+        from = line;
+    }
+    for Strip { items, outline, .. } in strips {
+        let from = lines.iter().copied().rfind(|&line| line <= outline.from).unwrap_or(across.from);
+        let to = lines.iter().copied().find(|&line| line >= outline.to).unwrap_or(across.to);
+        cuts.extend(self::cuts(axis.rect(along, Interval { from, to }), &items)?);
+    }
+    Some(cuts)
+}
+
+/// Items that no cut along an axis parts.
+struct Strip<'a> {
+    items: Vec<&'a Item>,
+    outline: Interval,
+    /// What other cuts stay off, but for the lane of their numbers.
+    paint: Interval,
+    /// The edges of trimmed items at its start and at its end, if all others leave room for their own cuts there.
+    before: Option<Mm>,
+    after: Option<Mm>,
+}
+
+/// The lines of cuts between two strips, or at the edge of the first or the last.
+fn between(strip: Option<&Strip>, next: Option<&Strip>) -> impl Iterator<Item = Mm> {
+    let (after, before) = (strip.and_then(|strip| strip.after), next.and_then(|next| next.before));
+    let middle = strip.zip(next).filter(|_| after.is_none() && before.is_none());
+    let middle = middle.map(|(strip, next)| strip.paint.to + (next.paint.from - strip.paint.to).half());
+    after.into_iter().chain(middle).chain(before)
+}
+
+fn strips<'a>(axis: Axis, items: &[&'a Item]) -> Vec<Strip<'a>> {
+    let across = |item: &Item| axis.extents(item.paint).1;
+    let mut sorted = items.to_vec();
+    sorted.sort_by_key(|item| across(item).from);
+    let mut groups: Vec<(Mm, Vec<&Item>)> = Vec::new();
+    for item in sorted {
+        let Interval { from, to } = across(item);
+        match groups.last_mut() {
+            Some((end, group)) if from - *end < LANE => {
+                *end = (*end).max(to);
+                group.push(item);
+            }
+            _ => groups.push((to, vec![item])),
+        }
+    }
+    groups.into_iter().filter_map(|(_, items)| Strip::new(axis, items)).collect()
+}
+
+impl<'a> Strip<'a> {
+    fn new(axis: Axis, items: Vec<&'a Item>) -> Option<Strip<'a>> {
+        let across = |rect: Rect| axis.extents(rect).1;
+        let outline = items.iter().map(|item| across(item.outline)).reduce(Interval::union)?;
+        let paint = items.iter().map(|item| across(item.paint)).reduce(Interval::union)?;
+        let trimmed = || items.iter().filter(|item| item.is_trimmed).map(|item| across(item.outline));
+        let before = trimmed().map(|edges| edges.from).min().filter(|&line| {
+            let leaves_room = |item: &&Item| {
+                item.leaves_room(across(item.outline).from - line, across(item.paint).from - line)
+            };
+            items.iter().all(leaves_room)
+        });
+        let after = trimmed().map(|edges| edges.to).max().filter(|&line| {
+            let leaves_room =
+                |item: &&Item| item.leaves_room(line - across(item.outline).to, line - across(item.paint).to);
+            items.iter().all(leaves_room)
+        });
+        Some(Strip { items, outline, paint, before, after })
+    }
+}
+
+impl Item {
+    /// Whether a cut at these distances from its outline and its paint is its own, or leaves room for its own.
+    fn leaves_room(&self, outline: Mm, paint: Mm) -> bool {
+        let lane = if self.is_trimmed { LANE } else { LANE.half() };
+        self.is_trimmed && outline == Mm::ZERO || paint >= lane
+    }
+}
