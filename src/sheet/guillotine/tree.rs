@@ -1,6 +1,6 @@
 //! The tree of cuts: where a line runs right through the piece in hand and crosses nothing.
 
-use super::{Axis, Interval, Item, LANE};
+use super::{Axis, Interval, Item, LANE, MIN_TRIMMED};
 use crate::game::{Mm, Rect, Size};
 use crate::sheet::Segment;
 
@@ -26,7 +26,9 @@ pub(super) fn cuts(hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
     } else {
         [Axis::Horizontal, Axis::Vertical]
     };
-    let fewest = axes.into_iter().filter_map(|axis| through(axis, hand, items)).min_by_key(Vec::len);
+    let short = |cut: &&PlannedCut| cut.axis.extents(cut.hand).0.length() < MIN_TRIMMED;
+    let effort = |cuts: &Vec<PlannedCut>| (cuts.iter().filter(short).count(), cuts.len());
+    let fewest = axes.into_iter().filter_map(|axis| through(axis, hand, items)).min_by_key(effort);
     fewest.or((items.len() <= 1).then(Vec::new))
 }
 
@@ -74,8 +76,8 @@ fn through(axis: Axis, hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
 struct Strip<'a> {
     items: Vec<&'a Item>,
     outline: Interval,
-    /// What other cuts stay off, but for the lane of their numbers.
-    paint: Interval,
+    /// What cuts of others leave to its own.
+    kept: Interval,
     /// The edges of trimmed items at its start and at its end, if all others leave room for their own cuts there.
     before: Option<Mm>,
     after: Option<Mm>,
@@ -85,11 +87,15 @@ struct Strip<'a> {
 fn between(strip: Option<&Strip>, next: Option<&Strip>) -> impl Iterator<Item = Mm> {
     let (after, before) = (strip.and_then(|strip| strip.after), next.and_then(|next| next.before));
     let middle = strip.zip(next).filter(|_| after.is_none() && before.is_none());
-    let middle = middle.map(|(strip, next)| strip.paint.to + (next.paint.from - strip.paint.to).half());
+    let middle = middle.and_then(|(strip, next)| {
+        let room = next.kept.from - strip.kept.to;
+        (room >= Mm::ZERO).then(|| strip.kept.to + room.half())
+    });
     after.into_iter().chain(middle).chain(before)
 }
 
 fn strips<'a>(axis: Axis, items: &[&'a Item]) -> Vec<Strip<'a>> {
+    let all = items.len();
     let across = |item: &Item| axis.extents(item.paint).1;
     let mut sorted = items.to_vec();
     sorted.sort_by_key(|item| across(item).from);
@@ -104,34 +110,54 @@ fn strips<'a>(axis: Axis, items: &[&'a Item]) -> Vec<Strip<'a>> {
             _ => groups.push((to, vec![item])),
         }
     }
-    groups.into_iter().filter_map(|(_, items)| Strip::new(axis, items)).collect()
+    let mut strips: Vec<Strip> = Vec::new();
+    for (_, items) in groups {
+        strips.extend(Strip::new(axis, items, all));
+        while let [.., last, next] = &strips[..]
+            && between(Some(last), Some(next)).next().is_none()
+        {
+            let items = [&last.items[..], &next.items].concat();
+            strips.truncate(strips.len() - 2);
+            strips.extend(Strip::new(axis, items, all));
+        }
+    }
+    strips
 }
 
 impl<'a> Strip<'a> {
-    fn new(axis: Axis, items: Vec<&'a Item>) -> Option<Strip<'a>> {
+    /// A strip of some of `all` items.
+    fn new(axis: Axis, items: Vec<&'a Item>, all: usize) -> Option<Strip<'a>> {
         let across = |rect: Rect| axis.extents(rect).1;
         let outline = items.iter().map(|item| across(item.outline)).reduce(Interval::union)?;
-        let paint = items.iter().map(|item| across(item.paint)).reduce(Interval::union)?;
-        let trimmed = || items.iter().filter(|item| item.is_trimmed).map(|item| across(item.outline));
+        let kept = items.iter().map(|item| across(item.paint.grown(item.lane()))).reduce(Interval::union)?;
+        // Parts of boards may be narrow: their long sides are cut last, when they have marks of their own.
+        let is_narrow = outline.length() < MIN_TRIMMED && items.len() < all;
+        let trimmed = || {
+            let trimmed = items.iter().filter(|item| item.is_trimmed && !is_narrow);
+            trimmed.map(|item| across(item.outline))
+        };
         let before = trimmed().map(|edges| edges.from).min().filter(|&line| {
-            let leaves_room = |item: &&Item| {
-                item.leaves_room(across(item.outline).from - line, across(item.paint).from - line)
+            let leaves = |item: &&Item| {
+                item.leaves(across(item.outline).from - line, across(item.paint).from - line)
             };
-            items.iter().all(leaves_room)
+            items.iter().all(leaves)
         });
         let after = trimmed().map(|edges| edges.to).max().filter(|&line| {
-            let leaves_room =
-                |item: &&Item| item.leaves_room(line - across(item.outline).to, line - across(item.paint).to);
-            items.iter().all(leaves_room)
+            let leaves = |item: &&Item| item.leaves(line - across(item.outline).to, line - across(item.paint).to);
+            items.iter().all(leaves)
         });
-        Some(Strip { items, outline, paint, before, after })
+        Some(Strip { items, outline, kept, before, after })
     }
 }
 
 impl Item {
+    /// Paper beside its paint that its own cuts need: for a number beside the cut, or on it.
+    fn lane(&self) -> Mm {
+        if self.is_trimmed { LANE } else { LANE.half() }
+    }
+
     /// Whether a cut at these distances from its outline and its paint is its own, or leaves room for its own.
-    fn leaves_room(&self, outline: Mm, paint: Mm) -> bool {
-        let lane = if self.is_trimmed { LANE } else { LANE.half() };
-        self.is_trimmed && outline == Mm::ZERO || paint >= lane
+    fn leaves(&self, outline: Mm, paint: Mm) -> bool {
+        self.is_trimmed && outline == Mm::ZERO || paint >= self.lane()
     }
 }
