@@ -86,6 +86,9 @@ impl Job {
         };
         let backs = self.omits_backs.then_some(SheetNote::BacksNotPrinted { print: Action::PrintBacks });
         let touch = self.unlike_touch.then_some(SheetNote::UnlikePiecesTouch { apart: Action::LeaveGaps });
+        let folds = self.sheets.iter().any(|sheet| !sheet.folds.is_empty());
+        let in_order = self.sheets.iter().any(|sheet| !sheet.through.is_empty());
+        let in_order = in_order.then_some(SheetNote::CutInOrder { folds });
         let smaller = self.smaller_squares.map(|SmallerSquares { side, sheets, instead_of }| {
             SheetNote::SmallerSquares { side, sheets, instead_of }
         });
@@ -106,6 +109,7 @@ impl Job {
         scaled
             .into_iter()
             .chain(backs)
+            .chain(in_order)
             .chain(touch)
             .chain(smaller)
             .chain(frames)

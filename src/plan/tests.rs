@@ -14,6 +14,7 @@ mod seams;
 mod single;
 mod specs;
 mod squares;
+mod through;
 
 fn job(template: &Template, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{faulty:#?}"))

@@ -139,6 +139,16 @@ messages! {
             for reader
             en ("the backs of its pieces are not printed: {}", print.sentence(reader))
             fr ("le dos des pièces n’est pas imprimé : {}", print.sentence(reader));
+        /// Numbered cuts, with folds before some of them.
+        CutInOrder { folds: bool = true }
+            en (
+                "cut right through the piece of paper in hand, in the order of the numbers{}",
+                if *folds { "; once a piece with a fold is cut out, fold and glue it before its next cut" } else { "" }
+            )
+            fr (
+                "coupez d’un bord à l’autre le morceau de papier en main, dans l’ordre des numéros{}",
+                if *folds { " ; dès qu’un morceau avec un pli est découpé, pliez-le et collez-le avant sa coupe suivante" } else { "" }
+            );
         UnlikePiecesTouch { apart: Action = Action::LeaveGaps }
             for reader
             en (

@@ -1,13 +1,13 @@
 //! Cuts for a paper trimmer: each runs right through the piece of paper in hand.
 //!
-//! The cuts make a tree: those of the whole sheet, then those of each strip. The last cuts of a piece end at edges that
+//! The cuts make a tree: those of the whole sheet, then those of each slice. The last cuts of a piece end at edges that
 //! are finished, so their marks lie beside the piece on the paper that is cut off, and not before its ends. That is why
 //! neighbours have a gap with a free [`LANE`] for the marks and the numbers of both cuts.
 //!
 //! ```text
 //!  ┌───────────────────────────┐
 //!  │━  1                      ━│  1, 2: through the sheet
-//!  │      │3╻     ╻│5          │  3 to 6: through the strip between them, with marks beside the pieces
+//!  │      │3╻     ╻│5          │  3 to 6: through the slice between them, with marks beside the pieces
 //!  │      │       4│           │
 //!  │━                       2 ━│
 //!  └───────────────────────────┘

@@ -12,7 +12,7 @@ pub(super) struct PlannedCut {
     pub(super) hand: Rect,
 }
 
-/// The fewest cuts that part all items, in their order: all through a piece in one direction, then those of each strip.
+/// The fewest cuts that part all items, in their order: all through a piece in one direction, then those of each slice.
 /// `None` if no line through the piece crosses nothing.
 pub(super) fn cuts(hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
     if let [Item { fold: Some((fold, fronts)), .. }] = items {
@@ -46,14 +46,14 @@ fn folded(hand: Rect, fold: Segment, fronts: &[&Item]) -> Rect {
     axis.rect(along, half)
 }
 
-/// The cuts along an axis, and then those of each strip. `None` if no line runs through.
+/// The cuts along an axis, and then those of each slice. `None` if no line runs through.
 fn through(axis: Axis, hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
     let (along, across) = axis.extents(hand);
-    let strips = strips(axis, items);
+    let slices = slices(axis, items);
     let mut lines: Vec<Mm> = Vec::new();
-    let firsts = [None].into_iter().chain(strips.iter().map(Some));
-    for (strip, next) in firsts.zip(strips.iter().map(Some).chain([None])) {
-        lines.extend(between(strip, next).filter(|&line| across.contains(line)));
+    let firsts = [None].into_iter().chain(slices.iter().map(Some));
+    for (slice, next) in firsts.zip(slices.iter().map(Some).chain([None])) {
+        lines.extend(between(slice, next).filter(|&line| across.contains(line)));
     }
     if lines.is_empty() {
         return None;
@@ -64,7 +64,7 @@ fn through(axis: Axis, hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
         cuts.push(PlannedCut { axis, line, hand: axis.rect(along, Interval { from, ..across }) });
         from = line;
     }
-    for Strip { items, outline, .. } in strips {
+    for Slice { items, outline, .. } in slices {
         let from = lines.iter().copied().rfind(|&line| line <= outline.from).unwrap_or(across.from);
         let to = lines.iter().copied().find(|&line| line >= outline.to).unwrap_or(across.to);
         cuts.extend(self::cuts(axis.rect(along, Interval { from, to }), &items)?);
@@ -73,7 +73,7 @@ fn through(axis: Axis, hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
 }
 
 /// Items that no cut along an axis parts.
-struct Strip<'a> {
+struct Slice<'a> {
     items: Vec<&'a Item>,
     outline: Interval,
     /// What cuts of others leave to its own.
@@ -83,18 +83,18 @@ struct Strip<'a> {
     after: Option<Mm>,
 }
 
-/// The lines of cuts between two strips, or at the edge of the first or the last.
-fn between(strip: Option<&Strip>, next: Option<&Strip>) -> impl Iterator<Item = Mm> {
-    let (after, before) = (strip.and_then(|strip| strip.after), next.and_then(|next| next.before));
-    let middle = strip.zip(next).filter(|_| after.is_none() && before.is_none());
-    let middle = middle.and_then(|(strip, next)| {
-        let room = next.kept.from - strip.kept.to;
-        (room >= Mm::ZERO).then(|| strip.kept.to + room.half())
+/// The lines of cuts between two slices, or at the edge of the first or the last.
+fn between(slice: Option<&Slice>, next: Option<&Slice>) -> impl Iterator<Item = Mm> {
+    let (after, before) = (slice.and_then(|slice| slice.after), next.and_then(|next| next.before));
+    let middle = slice.zip(next).filter(|_| after.is_none() && before.is_none());
+    let middle = middle.and_then(|(slice, next)| {
+        let room = next.kept.from - slice.kept.to;
+        (room >= Mm::ZERO).then(|| slice.kept.to + room.half())
     });
     after.into_iter().chain(middle).chain(before)
 }
 
-fn strips<'a>(axis: Axis, items: &[&'a Item]) -> Vec<Strip<'a>> {
+fn slices<'a>(axis: Axis, items: &[&'a Item]) -> Vec<Slice<'a>> {
     let all = items.len();
     let across = |item: &Item| axis.extents(item.paint).1;
     let mut sorted = items.to_vec();
@@ -110,23 +110,23 @@ fn strips<'a>(axis: Axis, items: &[&'a Item]) -> Vec<Strip<'a>> {
             _ => groups.push((to, vec![item])),
         }
     }
-    let mut strips: Vec<Strip> = Vec::new();
+    let mut slices: Vec<Slice> = Vec::new();
     for (_, items) in groups {
-        strips.extend(Strip::new(axis, items, all));
-        while let [.., last, next] = &strips[..]
+        slices.extend(Slice::new(axis, items, all));
+        while let [.., last, next] = &slices[..]
             && between(Some(last), Some(next)).next().is_none()
         {
             let items = [&last.items[..], &next.items].concat();
-            strips.truncate(strips.len() - 2);
-            strips.extend(Strip::new(axis, items, all));
+            slices.truncate(slices.len() - 2);
+            slices.extend(Slice::new(axis, items, all));
         }
     }
-    strips
+    slices
 }
 
-impl<'a> Strip<'a> {
-    /// A strip of some of `all` items.
-    fn new(axis: Axis, items: Vec<&'a Item>, all: usize) -> Option<Strip<'a>> {
+impl<'a> Slice<'a> {
+    /// A slice of some of `all` items.
+    fn new(axis: Axis, items: Vec<&'a Item>, all: usize) -> Option<Slice<'a>> {
         let across = |rect: Rect| axis.extents(rect).1;
         let outline = items.iter().map(|item| across(item.outline)).reduce(Interval::union)?;
         let kept = items.iter().map(|item| across(item.paint.grown(item.lane()))).reduce(Interval::union)?;
@@ -146,7 +146,7 @@ impl<'a> Strip<'a> {
             let leaves = |item: &&Item| item.leaves(line - across(item.outline).to, line - across(item.paint).to);
             items.iter().all(leaves)
         });
-        Some(Strip { items, outline, kept, before, after })
+        Some(Slice { items, outline, kept, before, after })
     }
 }
 
