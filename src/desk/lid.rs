@@ -72,6 +72,7 @@ fn alone(job: &Job, scene: &mut Scene) -> GlyphResult<()> {
         bleed: at,
         layers,
         outlines: vec![rectangle(at)],
+        scores: Vec::new(),
     });
     Ok(())
 }

@@ -80,7 +80,7 @@ pub(crate) fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -
     let mut taken = labels.to_vec();
     taken.extend(sheet.placed.iter().flat_map(|placed| painted_areas(game, placed, bleed)));
     taken.extend(sheet.cut_areas().map(|cut| with_clearance(shape::rect(cut))));
-    for fold in &sheet.folds {
+    for fold in sheet.folds.iter().chain(&sheet.apart) {
         taken.push(with_clearance(Rect::from_points(shape::point(fold.from), shape::point(fold.to))));
     }
     let frame = shape::rect(sheet.frame());

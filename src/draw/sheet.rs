@@ -27,8 +27,8 @@ impl Stencils<'_> {
         if options.cut == CutStyle::Marks {
             layers.extend(PageLayer::Cut, self.edge_lines(sheet)?);
         }
-        // Cutting machines cut duplex prints from the front.
-        let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
+        // Cutting machines cut duplex prints from the front, and folded ones through both halves once they are glued.
+        let cut = sheet.placed.iter().filter(|placed| sheet.side == SheetSide::Front && !placed.behind_fold);
         // A machine cuts holes first, while the piece is still fast.
         let outlines =
             cut.flat_map(|placed| hole(game, placed).into_iter().chain(outline(game, placed))).collect();
@@ -48,9 +48,7 @@ impl Stencils<'_> {
         layers.extend(PageLayer::Cut, on_line);
         layers.extend(PageLayer::Cut, self.marks(sheets, number, options.cut));
         layers.extend(PageLayer::Cut, through::nodes(sheet)?);
-        for &fold in &sheet.folds {
-            layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
-        }
+        layers.extend(PageLayer::Fold, seam::folds(sheet, look.lang)?);
         layers.extend(PageLayer::Marks, seam::landings(sheet));
         let names = seam::names(game, sheet, look.lang)?;
         let labels: Vec<scene::Rect> = names.iter().filter_map(text_bounds).collect();
@@ -71,6 +69,7 @@ impl Stencils<'_> {
             bleed,
             layers,
             outlines,
+            scores: sheet.folds.iter().copied().map(seam::line).collect(),
         })
     }
 

@@ -27,6 +27,8 @@ pub struct DrawnPage {
     /// touch share an edge, and both outlines hold it: an outline without it would be open, and cutter software could
     /// neither fill, offset nor move the piece.
     pub outlines: Vec<BezPath>,
+    /// The lines that such a machine scores, to fold them.
+    pub scores: Vec<BezPath>,
 }
 
 impl DrawnPage {
@@ -34,7 +36,7 @@ impl DrawnPage {
     pub fn uncut(name: impl Into<String>, label: impl Into<String>, size: Size, layers: Layers) -> DrawnPage {
         let (name, label, whole) = (name.into(), label.into(), Rect::ZERO.with_size(size));
         let description = String::new();
-        DrawnPage { name, label, description, size, trim: whole, bleed: whole, layers, outlines: Vec::new() }
+        DrawnPage { name, label, description, size, trim: whole, bleed: whole, layers, outlines: Vec::new(), scores: Vec::new() }
     }
 }
 

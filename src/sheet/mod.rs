@@ -79,6 +79,8 @@ pub struct Sheet {
     pub through: Vec<ThroughCut>,
     /// Fold lines.
     pub folds: Vec<Segment>,
+    /// Where a sheet with a fold is cut apart before it is folded: between its blocks.
+    pub apart: Vec<Segment>,
     /// Short lines on the flaps of a tile that align the edges of its neighbours.
     pub landings: Vec<Segment>,
     /// The bounding box of all outlines.

@@ -262,10 +262,13 @@ impl<'a> PageLayout<'a> {
             sheet.landings.extend(block.landings);
             sheet.trim = if number == 0 { block.trim } else { sheet.trim.union(block.trim) };
         }
+        let paper = Rect { size: self.paper, ..Rect::default() };
         if options.cut == CutStyle::Guillotine {
-            let paper = Rect { size: self.paper, ..Rect::default() };
             sheet.through = guillotine::cuts(paper, &blocks, self.frame);
         } else {
+            if shared && !sheet.folds.is_empty() {
+                sheet.apart = guillotine::apart(paper, &blocks, self.frame);
+            }
             let bounds: Vec<_> = blocks.into_iter().flat_map(|(bounds, _)| bounds).collect();
             sheet.cuts = marks::segments(&bounds, &sheet.folds, self.frame, options.cut);
         }

@@ -26,6 +26,7 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
         placed: Vec::new(),
         cuts: Vec::new(),
         through: Vec::new(),
+        apart: Vec::new(),
         folds: Vec::new(),
         landings: Vec::new(),
         trim: paper.grown(-Mm::new(20)),

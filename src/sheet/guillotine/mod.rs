@@ -132,6 +132,15 @@ pub(super) fn cuts(paper: Rect, blocks: &[BlockBounds], frame: Rect) -> Vec<Thro
     labels::numbered(&planned, &ends, &paints, &folds, frame)
 }
 
+/// The cuts that part the blocks of a page, if there are such that run through.
+pub(super) fn apart(paper: Rect, blocks: &[BlockBounds], frame: Rect) -> Vec<Segment> {
+    let paints = blocks.iter().filter_map(|(bounds, _)| bounds.iter().map(|bounds| bounds.paint).reduce(Rect::union));
+    let items = paints.map(|paint| Item { outline: paint, paint, is_trimmed: false, fold: None });
+    let items: Vec<Item> = items.collect();
+    let cuts = tree::cuts(paper, &items.iter().collect::<Vec<_>>()).unwrap_or_default();
+    cuts.iter().map(|cut| cut.axis.segment(cut.line, cut.axis.extents(cut.hand.common(frame)).0)).collect()
+}
+
 fn block_items(bounds: &[ItemBounds], fold: Option<Segment>) -> Vec<Item> {
     let item = |bounds: &ItemBounds| Item {
         outline: bounds.outline,

@@ -126,6 +126,7 @@ mod tests {
             bleed: Rect::ZERO,
             layers: Layers::default(),
             outlines: Vec::new(),
+            scores: Vec::new(),
         };
         let scene = Scene { pages: vec![page(100.0), page(210.0)], ..Scene::default() };
         assert_eq!(png_at_once(&scene, 1200), 1);

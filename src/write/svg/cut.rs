@@ -2,27 +2,32 @@
 
 use std::collections::BTreeSet;
 
-use svg::node::element::Path;
+use svg::node::element::{Group, Path};
 
 use super::document::{finish, layer_group, sheet, text_element};
 use super::plain;
 use crate::scene::{BezPath, DrawnPage, PageLayer, PathEl, Scene};
 
-/// The outlines of one page for a cutting machine: closed, without duplicates, as red hairlines.
+/// The outlines of one page for a cutting machine: closed, without duplicates, as red hairlines. Folds are blue: lines to
+/// be scored.
 pub fn cut_svg(scene: &Scene, page: &DrawnPage) -> String {
-    let layer = layer_group(PageLayer::Cut, scene.info.lang)
-        .set("fill", "none")
-        .set("stroke", "#f00")
-        .set("stroke-width", "0.1");
+    let layer = |layer: PageLayer, color: &str| {
+        let group = layer_group(layer, scene.info.lang);
+        group.set("fill", "none").set("stroke", color).set("stroke-width", "0.1")
+    };
     let mut known = BTreeSet::new();
-    let layer = page
+    let cut = page
         .outlines
         .iter()
         .map(|outline| plain::path(&closed(outline)))
         .filter(|text| !text.is_empty() && known.insert(text.clone()))
-        .fold(layer, |layer, text| layer.add(Path::new().set("d", text)));
+        .fold(layer(PageLayer::Cut, "#f00"), |layer, text| layer.add(Path::new().set("d", text)));
+    let score = |group: Group, line: &BezPath| group.add(Path::new().set("d", plain::path(line)));
+    let scores = (!page.scores.is_empty())
+        .then(|| page.scores.iter().fold(layer(PageLayer::Fold, "#00f"), score));
     let title = text_element("title", &format!("{}: {}", scene.info.title, page.label));
-    finish(&sheet(page.size).add(title).add(layer))
+    let drawing = scores.into_iter().fold(sheet(page.size).add(title), |drawing, scores| drawing.add(scores));
+    finish(&drawing.add(cut))
 }
 
 /// Closes every subpath: a blade that stops before its start leaves the piece attached.

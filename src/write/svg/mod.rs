@@ -77,6 +77,7 @@ mod tests {
             bleed: Rect::ZERO,
             layers: Layers::default(),
             outlines: Vec::new(),
+            scores: Vec::new(),
         };
         for subject in ["", "quits.toml"] {
             let info = Info { subject: subject.to_owned(), ..Info::default() };
