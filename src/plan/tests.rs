@@ -12,6 +12,7 @@ mod properties;
 mod scale;
 mod seams;
 mod single;
+mod sizes;
 mod specs;
 mod squares;
 mod through;

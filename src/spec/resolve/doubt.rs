@@ -92,6 +92,7 @@ impl Resolver<'_> {
                 self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
             } else if let Some(off) = surface.near_cut(&extent.points(mark))
                 && (typed.size.is_some() || typed.at.is_some())
+                && !is_as_ground(&mark.kind, surface)
             {
                 let size = typed.size.as_ref().map_or(content, At::span);
                 let note = SpecNote::NearTheCut { off: Mm::nearest((off * 10.0).round() / 10.0) };
@@ -139,6 +140,11 @@ impl Resolver<'_> {
         let dpi = pictures.into_iter().map(per_inch).reduce(f64::min)?;
         (dpi < COARSE_DPI).then_some(SpecNote::Coarse { dpi: dpi as u64 })
     }
+}
+
+/// Whether a sign has the colour of the face, and only hides its pattern.
+fn is_as_ground(kind: &MarkKind, surface: Surface) -> bool {
+    matches!(kind, MarkKind::Sign { color, outline: None, .. } if surface.ground == Some(*color))
 }
 
 impl Surface<'_> {
