@@ -98,7 +98,9 @@ fn corners_of(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) 
     let shape = shape_of(game, placed)?;
     let arcs = match cut {
         // The halo does not touch the piece.
-        CutStyle::Marks | CutStyle::Guillotine if side == SheetSide::Front => shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0),
+        CutStyle::Marks | CutStyle::Guillotine if side == SheetSide::Front => {
+            shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0)
+        }
         CutStyle::Lines => shape::corner_arcs(shape, 0.0),
         CutStyle::Marks | CutStyle::Guillotine | CutStyle::Outline | CutStyle::None => None,
     }?;

@@ -16,8 +16,7 @@ pub(super) fn nodes(sheet: &Sheet) -> GlyphResult<Vec<Node>> {
     }
     for cut in &sheet.through {
         let Some(label) = cut.label else { continue };
-        let number =
-            Lettering::new(&cut.number.to_string(), Font::Sans, NUMBER_HEIGHT.get(), TEXT_INK)?;
+        let number = Lettering::new(&cut.number.to_string(), Font::Sans, NUMBER_HEIGHT.get(), TEXT_INK)?;
         let place = Affine::translate(shape::point(label.centre()).to_vec2());
         let is_upright = cut.ends[0].mark.from.x == cut.ends[0].mark.to.x;
         nodes.extend(number.put(TextAnchor::Middle, place * shape::quarters(if is_upright { 3 } else { 0 })));

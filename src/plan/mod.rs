@@ -100,15 +100,12 @@ impl Job {
         });
         let sheets = papers(&self.sheets);
         let fit_takes_more = self.at_full.map(|at_full| SheetNote::FitTakesMore { sheets, at_full });
-        let pieces = self.smaller_pieces.clone().map(
-            |SmallerPieces { group, size, instead_of_size, sheets, instead_of }| SheetNote::SmallerPieces {
-                group,
-                size,
-                instead_of_size,
-                sheets,
-                instead_of,
-            },
-        );
+        let pieces =
+            self.smaller_pieces.clone().map(
+                |SmallerPieces { group, size, instead_of_size, sheets, instead_of }| {
+                    SheetNote::SmallerPieces { group, size, instead_of_size, sheets, instead_of }
+                },
+            );
         let boards = self.game.boards.iter().filter(|_| self.options.parts.board);
         let frames = boards.filter_map(|board| {
             let texts = draw::left_out(board, self.look).ok().filter(|texts| !texts.is_empty())?;

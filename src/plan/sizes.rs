@@ -54,10 +54,17 @@ pub(super) fn that_save_sheets(
         if smaller.last().is_none_or(|&least| taken(least) >= now) {
             continue;
         }
-        let best = smaller.into_iter().map(|smaller| (smaller, taken(smaller))).find(|(_, sheets)| *sheets < now);
+        let best =
+            smaller.into_iter().map(|smaller| (smaller, taken(smaller))).find(|(_, sheets)| *sheets < now);
         if let Some((smaller, sheets)) = best {
             let group = piece.group.clone();
-            return Some(SmallerPieces { group, size: smaller, instead_of_size: size, sheets, instead_of: now });
+            return Some(SmallerPieces {
+                group,
+                size: smaller,
+                instead_of_size: size,
+                sheets,
+                instead_of: now,
+            });
         }
     }
     None

@@ -157,8 +157,8 @@ messages! {
                 if *folds { "; once a piece with a fold is cut out, fold and glue it before its next cut" } else { "" }
             )
             fr (
-                "coupez d’un bord à l’autre le morceau de papier en main, dans l’ordre des numéros{}",
-                if *folds { " ; dès qu’un morceau avec un pli est découpé, pliez-le et collez-le avant sa coupe suivante" } else { "" }
+                "coupez d’un bord à l’autre du papier en main, dans l’ordre des numéros{}",
+                if *folds { " ; dès qu’une partie avec un pli est découpée, pliez-la et collez-la avant sa coupe suivante" } else { "" }
             );
         UnlikePiecesTouch { apart: Action = Action::LeaveGaps }
             for reader

@@ -36,7 +36,17 @@ impl DrawnPage {
     pub fn uncut(name: impl Into<String>, label: impl Into<String>, size: Size, layers: Layers) -> DrawnPage {
         let (name, label, whole) = (name.into(), label.into(), Rect::ZERO.with_size(size));
         let description = String::new();
-        DrawnPage { name, label, description, size, trim: whole, bleed: whole, layers, outlines: Vec::new(), scores: Vec::new() }
+        DrawnPage {
+            name,
+            label,
+            description,
+            size,
+            trim: whole,
+            bleed: whole,
+            layers,
+            outlines: Vec::new(),
+            scores: Vec::new(),
+        }
     }
 }
 

@@ -2,9 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::{Backs, CutStyle, Misfit, Options, TooLarge};
 use super::guillotine::{self, is_trimmed, lane, least_gap};
 use super::pack::{Arrangement, PieceLattice, candidates};
+use super::{Backs, CutStyle, Misfit, Options, TooLarge};
 use crate::game::{ByLang, Game, Mm, Packing, Piece, Shape, Size};
 
 /// Pieces of one group, shape and gap, which fill one grid.
@@ -56,7 +56,8 @@ impl<'a> Batch<'a> {
     /// The lattices for its pieces, simple ones first. Cuts run through those with straight rows and columns only.
     pub(super) fn lattices(&self, room: Size) -> Vec<PieceLattice> {
         let mut lattices = candidates(self.shape, self.gap, room);
-        lattices.retain(|lattice| self.cut != CutStyle::Guillotine || lattice.arrangement == Arrangement::Square);
+        lattices
+            .retain(|lattice| self.cut != CutStyle::Guillotine || lattice.arrangement == Arrangement::Square);
         lattices
     }
 

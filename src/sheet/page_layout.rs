@@ -18,9 +18,9 @@
 //! marks of all cuts.
 
 use super::block::{self, PageBlock, distance};
+use super::guillotine::BlockBounds;
 use super::page::{self, footer};
 use super::row::{BlockRow, sum};
-use super::guillotine::BlockBounds;
 use super::{BoardTile, CutStyle, Options, Sheet, guillotine, marks};
 use crate::game::{Game, Mm, Point, Rect, Size};
 

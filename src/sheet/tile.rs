@@ -4,9 +4,9 @@
 //! has marks, so that the glued board shows none.
 
 use super::axis_tiling::{AxisRoom, AxisTiling, SeamLines, SeamPlace, Sharing};
+use super::guillotine::lane;
 use super::marks::{ItemBounds, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
-use super::guillotine::lane;
 use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, page, title};
 use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
 

@@ -37,7 +37,7 @@ fn glued(game: &Game, options: &Options) -> (Vec<Rect>, RasterPage) {
         bleed: area,
         layers,
         outlines: Vec::new(),
-            scores: Vec::new(),
+        scores: Vec::new(),
     };
     scene.pages.clear();
     (parts, RasterPage::render_at(&scene, &page, DPI))

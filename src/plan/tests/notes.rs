@@ -6,7 +6,8 @@ use super::*;
 fn what_matters_stays_off_the_cut() {
     use crate::templates::printable;
     let near = |noted: &[Faulty]| -> Vec<String> {
-        let notes = noted.iter().flat_map(|faulty| faulty.faults.iter().map(|note| (&faulty.source.text, note)));
+        let notes =
+            noted.iter().flat_map(|faulty| faulty.faults.iter().map(|note| (&faulty.source.text, note)));
         let notes = notes.filter(|(_, note)| note.code.as_str() == "spec/near-cut");
         let said = |(text, note): (&String, &Finding)| {
             let typed = text.get(note.span.clone()?)?;

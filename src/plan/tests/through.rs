@@ -3,13 +3,23 @@
 use super::specs;
 use crate::game::{Backs, CutStyle};
 use crate::plan::*;
-use crate::spec::Paper;
 use crate::prng::Prng;
 use crate::sheet::tests::through::fault;
+use crate::spec::Paper;
 use crate::templates::printable;
 
-const PAPERS: [&str; 10] =
-    ["a4", "letter", "a3", "a5", "legal", "tabloid", "297mm x 210mm", "200mm x 200mm", "330mm x 480mm", "150mm x 400mm"];
+const PAPERS: [&str; 10] = [
+    "a4",
+    "letter",
+    "a3",
+    "a5",
+    "legal",
+    "tabloid",
+    "297mm x 210mm",
+    "200mm x 200mm",
+    "330mm x 480mm",
+    "150mm x 400mm",
+];
 const BACKS: [Backs; 4] = [Backs::None, Backs::DuplexLong, Backs::DuplexShort, Backs::Fold];
 
 struct NoFiles;
@@ -33,7 +43,14 @@ fn paper(name: &str) -> Size {
 fn cut(job: &Job, options: &Options, of: &str) -> usize {
     let Ok(sheets) = lay_out(&job.game, options) else { return 0 };
     for sheet in &sheets {
-        assert_eq!(fault(&job.game, sheet), None, "{of}: {} on {:?}, {:?}", sheet.slug, options.paper, options.backs);
+        assert_eq!(
+            fault(&job.game, sheet),
+            None,
+            "{of}: {} on {:?}, {:?}",
+            sheet.slug,
+            options.paper,
+            options.backs
+        );
     }
     sheets.iter().map(|sheet| sheet.through.len()).sum()
 }
@@ -73,5 +90,9 @@ fn a_note_says_in_which_order_to_cut() {
     let order = "cut right through the piece of paper in hand, in the order of the numbers";
     assert!(said(&by_hand(), Lang::En).contains(&order.to_owned()));
     assert!(said(&fold, Lang::En).iter().any(|note| note.starts_with(order) && note.contains("glue")));
-    assert!(said(&fold, Lang::Fr).iter().any(|note| note.contains("dans l’ordre des numéros") && note.contains("collez")));
+    assert!(
+        said(&fold, Lang::Fr)
+            .iter()
+            .any(|note| note.contains("dans l’ordre des numéros") && note.contains("collez"))
+    );
 }

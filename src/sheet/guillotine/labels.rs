@@ -30,7 +30,8 @@ pub(super) fn numbered(
     folds: &[Segment],
     frame: Rect,
 ) -> Vec<ThroughCut> {
-    let lines = ends.iter().flatten().map(|end| bounds(end.mark)).chain(folds.iter().map(|&fold| bounds(fold)));
+    let lines =
+        ends.iter().flatten().map(|end| bounds(end.mark)).chain(folds.iter().map(|&fold| bounds(fold)));
     let mut taken: Vec<Rect> = items.iter().map(|item| item.paint).chain(lines).collect();
     let mut numbered = Vec::with_capacity(cuts.len());
     for (at, (cut, &ends)) in cuts.iter().zip(ends).enumerate() {
@@ -86,11 +87,7 @@ fn place(
             let at = if end == 0 { start + length + NUMBER_CLEARANCE } else { start - NUMBER_CLEARANCE };
             let foot = (offset != Mm::ZERO)
                 .then(|| axis.across(at, Interval { from: line.min(across.from), to: line.max(across.to) }));
-            let whole = if foot.is_some() {
-                label.union(bounds(axis.across(at, across)))
-            } else {
-                label
-            };
+            let whole = if foot.is_some() { label.union(bounds(axis.across(at, across))) } else { label };
             let around = whole.grown(LEAST_CLEARANCE);
             if room.contains(whole) && !near.iter().any(|taken| taken.overlaps(around)) {
                 return Some(Place { label, foot, reach: from_end + length + NUMBER_CLEARANCE, end });

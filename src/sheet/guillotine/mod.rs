@@ -134,7 +134,8 @@ pub(super) fn cuts(paper: Rect, blocks: &[BlockBounds], frame: Rect) -> Vec<Thro
 
 /// The cuts that part the blocks of a page, if there are such that run through.
 pub(super) fn apart(paper: Rect, blocks: &[BlockBounds], frame: Rect) -> Vec<Segment> {
-    let paints = blocks.iter().filter_map(|(bounds, _)| bounds.iter().map(|bounds| bounds.paint).reduce(Rect::union));
+    let paints =
+        blocks.iter().filter_map(|(bounds, _)| bounds.iter().map(|bounds| bounds.paint).reduce(Rect::union));
     let items = paints.map(|paint| Item { outline: paint, paint, is_trimmed: false, fold: None });
     let items: Vec<Item> = items.collect();
     let cuts = tree::cuts(paper, &items.iter().collect::<Vec<_>>()).unwrap_or_default();

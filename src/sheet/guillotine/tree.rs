@@ -21,11 +21,8 @@ pub(super) fn cuts(hand: Rect, items: &[&Item]) -> Option<Vec<PlannedCut>> {
     }
     // Long cuts first, if there are not more of them.
     let Size { width, height } = hand.size;
-    let axes = if height >= width {
-        [Axis::Vertical, Axis::Horizontal]
-    } else {
-        [Axis::Horizontal, Axis::Vertical]
-    };
+    let axes =
+        if height >= width { [Axis::Vertical, Axis::Horizontal] } else { [Axis::Horizontal, Axis::Vertical] };
     let short = |cut: &&PlannedCut| cut.axis.extents(cut.hand).0.length() < MIN_TRIMMED;
     let effort = |cuts: &Vec<PlannedCut>| (cuts.iter().filter(short).count(), cuts.len());
     let fewest = axes.into_iter().filter_map(|axis| through(axis, hand, items)).min_by_key(effort);
@@ -137,13 +134,13 @@ impl<'a> Slice<'a> {
             trimmed.map(|item| across(item.outline))
         };
         let before = trimmed().map(|edges| edges.from).min().filter(|&line| {
-            let leaves = |item: &&Item| {
-                item.leaves(across(item.outline).from - line, across(item.paint).from - line)
-            };
+            let leaves =
+                |item: &&Item| item.leaves(across(item.outline).from - line, across(item.paint).from - line);
             items.iter().all(leaves)
         });
         let after = trimmed().map(|edges| edges.to).max().filter(|&line| {
-            let leaves = |item: &&Item| item.leaves(line - across(item.outline).to, line - across(item.paint).to);
+            let leaves =
+                |item: &&Item| item.leaves(line - across(item.outline).to, line - across(item.paint).to);
             items.iter().all(leaves)
         });
         Some(Slice { items, outline, kept, before, after })

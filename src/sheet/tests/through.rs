@@ -59,7 +59,8 @@ fn folded<'a>(game: &Game, folds: &[Segment], hand: &mut Hand<'a>) {
     let (behind, fronts): (Vec<&PlacedItem>, Vec<&PlacedItem>) =
         hand.items.iter().partition(|placed| placed.behind_fold);
     let [fold] = folds[..] else { return };
-    if fronts.is_empty() || behind.len() != fronts.len() || !fronts.iter().all(|front| has_back(game, front)) {
+    if fronts.is_empty() || behind.len() != fronts.len() || !fronts.iter().all(|front| has_back(game, front))
+    {
         return;
     }
     let axis = if fold.from.x == fold.to.x { 0 } else { 1 };
@@ -161,7 +162,9 @@ fn fault_of(game: &Game, sheet: &Sheet, cut: &ThroughCut, axis: usize, hand: &Ha
     let others = sheet.through.iter().filter(|other| other.number != cut.number);
     let marks = sheet.through.iter().flat_map(|cut| cut.ends).map(|end| end.mark);
     let marks = marks.chain(sheet.through.iter().filter_map(|cut| cut.foot));
-    let taken = marks.map(|mark| Outline::segment(mark).bounds()).chain(others.filter_map(|cut| Some(edges(cut.label?))));
+    let taken = marks
+        .map(|mark| Outline::segment(mark).bounds())
+        .chain(others.filter_map(|cut| Some(edges(cut.label?))));
     taken.into_iter().find(|&taken| overlaps(around, taken)).map(|on| format!("number on {on:?}"))
 }
 

@@ -192,7 +192,8 @@ impl Extent {
     fn of_text(mark: &Mark) -> Option<Extent> {
         let MarkKind::Text { text, align, height, color, .. } = &mark.kind else { return None };
         let set = |lang: Lang| Lettering::rich(text.get(lang), height.get(lang).get(), *color).ok();
-        let sizes = Lang::ALL.iter().filter_map(|&lang| set(lang)).map(|set| Vec2::new(set.width(), set.height()));
+        let sizes =
+            Lang::ALL.iter().filter_map(|&lang| set(lang)).map(|set| Vec2::new(set.width(), set.height()));
         let widest = |one: Vec2, other: Vec2| Vec2::new(one.x.max(other.x), one.y.max(other.y));
         let half = sizes.reduce(widest)? / 2.0;
         let middle = match align {

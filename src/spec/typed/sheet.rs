@@ -166,7 +166,7 @@ option::print_options! {
         ]),
         about_fr: Some(
             "Comment les coupes sont indiquées. `guillotine` est pour un massicot : des coupes numérotées, chacune d’un bord à \
-             l’autre du morceau de papier en main, avec des repères à ses deux bouts ; les pièces y sont écartées d’au moins 3 mm. \
+             l’autre du papier en main, avec des repères à ses deux bouts ; les pièces y sont écartées d’au moins 3 mm. \
              Par défaut : `marks`.",
         ),
         argument: argument(

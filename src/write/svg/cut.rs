@@ -23,8 +23,8 @@ pub fn cut_svg(scene: &Scene, page: &DrawnPage) -> String {
         .filter(|text| !text.is_empty() && known.insert(text.clone()))
         .fold(layer(PageLayer::Cut, "#f00"), |layer, text| layer.add(Path::new().set("d", text)));
     let score = |group: Group, line: &BezPath| group.add(Path::new().set("d", plain::path(line)));
-    let scores = (!page.scores.is_empty())
-        .then(|| page.scores.iter().fold(layer(PageLayer::Fold, "#00f"), score));
+    let scores =
+        (!page.scores.is_empty()).then(|| page.scores.iter().fold(layer(PageLayer::Fold, "#00f"), score));
     let title = text_element("title", &format!("{}: {}", scene.info.title, page.label));
     let drawing = scores.into_iter().fold(sheet(page.size).add(title), |drawing, scores| drawing.add(scores));
     finish(&drawing.add(cut))

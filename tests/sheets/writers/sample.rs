@@ -22,7 +22,7 @@ pub fn page(name: &str, label: &str) -> DrawnPage {
         bleed: Rect::new(8.0, 8.0, 202.0, 282.0),
         layers: Layers::default(),
         outlines: Vec::new(),
-            scores: Vec::new(),
+        scores: Vec::new(),
     }
 }
 

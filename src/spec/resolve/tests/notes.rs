@@ -61,7 +61,7 @@ fn what_spoils_a_sheet_is_noted_with_its_place() {
         "series = [\"A\", \"B\"]\ncount = [1, 2]",
         "front = { marks = [{ symbol = \"square\", size = \"30mm\" }], text = \"a\" }",
         "front = { split = [\"white\", \"black\"], text = \"a\", color = \"crimson\" }",
-        "front = { marks = [{ text = \"a\" }], symbol = \"ring\", size = \"24mm\" }",
+        "front = { marks = [{ text = \"a\" }], symbol = \"ring\", size = \"22mm\" }",
     ] {
         assert_eq!(notes(&format!("{disc}{rest}\n")), Vec::<String>::new(), "{rest}");
     }
