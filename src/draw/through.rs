@@ -67,7 +67,7 @@ mod tests {
             })
             .collect();
         let areas: Vec<Rect> =
-            sheet.through.iter().filter_map(|cut| cut.label).map(|area| shape::rect(area)).collect();
+            sheet.through.iter().filter_map(|cut| cut.label).map(shape::rect).collect();
         assert!(areas.len() > 100 && numbers.len() == areas.len());
         for (number, area) in numbers.iter().zip(areas) {
             assert!(area.inflate(0.05, 0.05).contains_rect(*number), "{number:?} in {area:?}");
