@@ -22,8 +22,8 @@ fn what_matters_stays_off_the_cut() {
     };
     let (square, disc) = ("shape = \"square\"\nside = \"30mm\"", "shape = \"circle\"\ndiameter = \"30mm\"");
     for (shape, front, notes) in [
-        (square, "symbol = \"square\", size = \"27mm\"", 0),
-        (square, "symbol = \"square\", size = \"27.2mm\"", 1),
+        (square, "symbol = \"plus\", size = \"27mm\"", 0),
+        (square, "symbol = \"plus\", size = \"27.2mm\"", 1),
         (square, "symbol = \"square\", size = \"30mm\"", 0),
         (square, "symbol = \"star\", size = \"6mm\", at = [\"10mm\", \"-10mm\"]", 0),
         (square, "symbol = \"star\", size = \"6mm\", at = [\"11mm\", \"-10mm\"]", 1),

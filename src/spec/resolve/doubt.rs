@@ -90,7 +90,7 @@ impl Resolver<'_> {
                 let size = typed.size.as_ref().map_or(content, At::span);
                 let note = SpecNote::OverTheEdge { by: Mm::nearest(by) };
                 self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
-            } else if let Some(off) = surface.near_cut(&extent.points(mark))
+            } else if let Some(off) = surface.near_cut(&extent.shown(&mark.kind).points(mark))
                 && (typed.size.is_some() || typed.at.is_some())
                 && !is_as_ground(&mark.kind, surface)
             {
@@ -215,6 +215,16 @@ impl Extent {
         let (x, y) = (mark.at.x.get().abs(), mark.at.y.get().abs());
         let half = if self.is_round { self.half / 2.0_f64.sqrt() } else { self.half };
         self.is_full && half.x >= face.x + x - TOLERANCE_MM && half.y >= face.y + y - TOLERANCE_MM
+    }
+
+    /// The extent of what is seen: some signs do not fill their box.
+    fn shown(self, kind: &MarkKind) -> Extent {
+        let part = match kind {
+            MarkKind::Sign { sign: Sign::Square, .. } => 0.88,
+            MarkKind::Sign { sign: Sign::Dot, .. } => 0.48,
+            _ => 1.0,
+        };
+        Extent { half: self.half * part, ..self }
     }
 
     /// Points of its outline, on the face.

@@ -38,7 +38,7 @@ fn what_spoils_a_sheet_is_noted_with_its_place() {
         ),
         (
             "front = { symbol = \"dot\", size = \"6mm\", at = [\"10mm\", \"0mm\"] }",
-            "\"6mm\": this mark ends 0 mm from the cut, and a cut may stray by as much: keep 1.5 mm clear",
+            "\"6mm\": this mark ends 1.1 mm from the cut, and a cut may stray by as much: keep 1.5 mm clear",
         ),
         (
             "front = { marks = [{ text = \"a\" }], symbol = \"square\", size = \"30mm\" }",
