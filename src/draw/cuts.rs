@@ -6,7 +6,7 @@ use super::stencil::Stencils;
 use super::window;
 use crate::game::{CutStyle, Game, Shape};
 use crate::scene::{Affine, BezPath, Color, Node, Symbol, Vec2};
-use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide};
+use crate::sheet::{PlacedItem, Segment, Sheet, SheetItem, SheetSide, is_trimmed};
 
 impl Stencils<'_> {
     /// The marks, ticks and corners of a sheet: a symbol where the next sheets have the same, as all full ones of a kind do.
@@ -73,7 +73,7 @@ pub(super) fn hole(game: &Game, placed: &PlacedItem) -> Option<BezPath> {
 /// Whether holes are drawn: no marks beside a piece show them.
 pub(super) fn shows_holes(side: SheetSide, cut: CutStyle) -> bool {
     match cut {
-        CutStyle::Marks => side == SheetSide::Front,
+        CutStyle::Marks | CutStyle::Guillotine => side == SheetSide::Front,
         CutStyle::Outline | CutStyle::Lines => true,
         CutStyle::None => false,
     }
@@ -86,6 +86,9 @@ pub(super) fn is_outlined(game: &Game, placed: &PlacedItem, side: SheetSide, cut
         CutStyle::Outline => true,
         CutStyle::Marks => !straight && placed.ticks.is_empty() && side == SheetSide::Front,
         CutStyle::Lines => !straight,
+        CutStyle::Guillotine => {
+            side == SheetSide::Front && shape_of(game, placed).is_some_and(|shape| !is_trimmed(shape))
+        }
         CutStyle::None => false,
     }
 }
@@ -95,9 +98,11 @@ fn corners_of(game: &Game, placed: &PlacedItem, side: SheetSide, cut: CutStyle) 
     let shape = shape_of(game, placed)?;
     let arcs = match cut {
         // The halo does not touch the piece.
-        CutStyle::Marks if side == SheetSide::Front => shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0),
+        CutStyle::Marks | CutStyle::Guillotine if side == SheetSide::Front => {
+            shape::corner_arcs(shape, HAIRLINE_HALO_MM / 2.0)
+        }
         CutStyle::Lines => shape::corner_arcs(shape, 0.0),
-        CutStyle::Marks | CutStyle::Outline | CutStyle::None => None,
+        CutStyle::Marks | CutStyle::Guillotine | CutStyle::Outline | CutStyle::None => None,
     }?;
     Some(place(placed) * arcs)
 }

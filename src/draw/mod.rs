@@ -9,6 +9,7 @@
 //! | `ruler` | rulers to check the print size |
 //! | `window` | symbols clipped to the window of a tile, or to the bleed around a cut |
 //! | `cuts` | lines along which pieces are cut |
+//! | `through` | marks and numbers of cuts that run right through |
 //! | `edge`, `edge_lines` | what faces look like along their cuts, and lines where neighbours look alike |
 //! | `stencil` | the symbols of faces and camps, drawn once each |
 //! | `face` | backgrounds, patterns and marks of one face, with `sign`, `parts`, `pattern`, `ports` and `tracks` |
@@ -47,6 +48,7 @@ mod shape;
 mod sheet;
 mod sign;
 mod stencil;
+mod through;
 mod titles;
 mod tracks;
 mod tuck_box;

@@ -79,8 +79,9 @@ pub(crate) fn horizontal(zero: Point) -> GlyphResult<Vec<Node>> {
 pub(crate) fn vertical(game: &Game, sheet: &Sheet, bleed: Mm, labels: &[Rect]) -> GlyphResult<Vec<Node>> {
     let mut taken = labels.to_vec();
     taken.extend(sheet.placed.iter().flat_map(|placed| painted_areas(game, placed, bleed)));
-    for line in sheet.cuts.iter().chain(&sheet.folds) {
-        taken.push(with_clearance(Rect::from_points(shape::point(line.from), shape::point(line.to))));
+    taken.extend(sheet.cut_areas().map(|cut| with_clearance(shape::rect(cut))));
+    for fold in sheet.folds.iter().chain(&sheet.apart) {
+        taken.push(with_clearance(Rect::from_points(shape::point(fold.from), shape::point(fold.to))));
     }
     let frame = shape::rect(sheet.frame());
     for millimetres in LENGTHS_MM {

@@ -3,7 +3,7 @@
 use super::lettering::{Lettering, TEXT_INK, TextAnchor};
 use super::naming::tile_name;
 use super::shape;
-use crate::game::{self, Game, Lang, Mm};
+use crate::game::{self, Align, Game, Lang, Mm};
 use crate::scene::{Affine, BezPath, Color, Font, GlyphResult, Node, Point, Rect, Stroke, Vec2};
 use crate::sheet::{BoardTile, PlacedItem, Segment, Sheet, SheetItem};
 
@@ -18,7 +18,7 @@ const NAME_SHIFTS_MM: [f64; 9] = [0.0, 5.0, -5.0, 10.0, -10.0, 15.0, -15.0, 20.0
 /// Cap height of the label of a fold, and its distances from the line and from its end.
 const FOLD_LABEL_HEIGHT_MM: f64 = 1.75;
 const FOLD_LABEL_OFFSET_MM: f64 = 1.6;
-const FOLD_LABEL_FROM_END_MM: f64 = 12.0;
+const FOLD_LABEL_FROM_END_MM: f64 = 8.0;
 
 /// The lines of a tile that align its neighbours: dark, with a light halo, and only on the flaps that those will cover.
 pub(crate) fn landings(sheet: &Sheet) -> impl Iterator<Item = Node> {
@@ -43,11 +43,8 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<N
     let middle = trim.center();
     let off = NAME_HEIGHT_MM / 2.0 + NAME_OFFSET_MM;
     let frame = shape::rect(sheet.frame());
-    let around = |cut: &Segment| {
-        let bounds = Rect::from_points(shape::point(cut.from), shape::point(cut.to));
-        bounds.inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM)
-    };
-    let cuts: Vec<Rect> = sheet.cuts.iter().map(around).collect();
+    let around = |cut| shape::rect(cut).inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM);
+    let cuts: Vec<Rect> = sheet.cut_areas().map(around).collect();
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
         (row > 0, Point::new(middle.x, trim.y0 - off), 0),
@@ -82,11 +79,31 @@ fn inked(nodes: &[Node]) -> Option<Rect> {
     nodes.iter().filter_map(ink).reduce(|one, other| one.union(other))
 }
 
-/// A fold: a dashed line, and its label on the side of the backs.
-pub(crate) fn fold(fold: Segment, lang: Lang) -> GlyphResult<Vec<Node>> {
+/// The folds of a sheet, with what is done first; and where it is cut apart before, if more than one block is on it.
+pub(crate) fn folds(sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<Node>> {
+    let words = lang.words();
+    let order = match (sheet.through.is_empty(), sheet.apart.is_empty()) {
+        (false, _) => words.fold,
+        (true, true) => words.fold_then_cut,
+        (true, false) => words.part_then_fold,
+    };
+    let stroke = Stroke { dashes: vec![6.0, 1.0, 1.0, 1.0], ..Stroke::solid(FOLD, 0.2) };
+    let mut nodes: Vec<Node> =
+        sheet.apart.iter().map(|&apart| Node::lined(line(apart), stroke.clone())).collect();
+    for &segment in &sheet.folds {
+        nodes.extend(fold(segment, order, words.fold)?);
+    }
+    Ok(nodes)
+}
+
+/// A fold: a dashed line, and its label on the side of the backs: what is done first, or just what it is.
+fn fold(fold: Segment, order: &str, short: &str) -> GlyphResult<Vec<Node>> {
     let stroke = Stroke { dashes: vec![2.0, 1.5], ..Stroke::solid(FOLD, 0.2) };
     let mut nodes = vec![Node::lined(line(fold), stroke)];
-    let label = lang.words().fold;
+    let set = |text: &str| Lettering::new(text, Font::Sans, FOLD_LABEL_HEIGHT_MM, FOLD);
+    let room = (fold.to.x - fold.from.x + fold.to.y - fold.from.y).get() - 2.0 * FOLD_LABEL_FROM_END_MM;
+    let label = Some(set(order)?).filter(|label| label.width() <= room);
+    let label = label.map_or_else(|| set(short), Ok)?;
     let from = shape::point(fold.from);
     // The cut marks of the fronts end at the line on the other side.
     let (at, quarters) = match fold.from.x == fold.to.x {
@@ -94,7 +111,7 @@ pub(crate) fn fold(fold: Segment, lang: Lang) -> GlyphResult<Vec<Node>> {
         false => (from + Vec2::new(FOLD_LABEL_FROM_END_MM, FOLD_LABEL_OFFSET_MM), 0),
     };
     let put = Affine::translate(at.to_vec2()) * shape::quarters(quarters);
-    nodes.extend(Lettering::new(label, Font::Sans, FOLD_LABEL_HEIGHT_MM, FOLD)?.put(TextAnchor::Middle, put));
+    nodes.extend(label.aligned(Align::Left, put));
     Ok(nodes)
 }
 

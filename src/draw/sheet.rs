@@ -7,7 +7,7 @@ use super::naming::{description, file_name, label};
 use super::shape;
 use super::stencil::{PaintExtent, Stencils};
 use super::window::{self, Window};
-use super::{Look, footer, ruler, seam};
+use super::{Look, footer, ruler, seam, through};
 use crate::game::{CutStyle, Game, Mm, Options, Piece, PieceEdge, Rect, Shape};
 use crate::scene::{self, Affine, BezPath, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Scene};
 use crate::sheet::{PlacedItem, Sheet, SheetItem, SheetSide};
@@ -27,8 +27,8 @@ impl Stencils<'_> {
         if options.cut == CutStyle::Marks {
             layers.extend(PageLayer::Cut, self.edge_lines(sheet)?);
         }
-        // Cutting machines cut duplex prints from the front.
-        let cut = sheet.placed.iter().filter(|_| sheet.side == SheetSide::Front);
+        // Cutting machines cut duplex prints from the front, and folded ones through both halves once they are glued.
+        let cut = sheet.placed.iter().filter(|placed| sheet.side == SheetSide::Front && !placed.behind_fold);
         // A machine cuts holes first, while the piece is still fast.
         let outlines =
             cut.flat_map(|placed| hole(game, placed).into_iter().chain(outline(game, placed))).collect();
@@ -47,9 +47,8 @@ impl Stencils<'_> {
         });
         layers.extend(PageLayer::Cut, on_line);
         layers.extend(PageLayer::Cut, self.marks(sheets, number, options.cut));
-        for &fold in &sheet.folds {
-            layers.extend(PageLayer::Fold, seam::fold(fold, look.lang)?);
-        }
+        layers.extend(PageLayer::Cut, through::nodes(sheet)?);
+        layers.extend(PageLayer::Fold, seam::folds(sheet, look.lang)?);
         layers.extend(PageLayer::Marks, seam::landings(sheet));
         let names = seam::names(game, sheet, look.lang)?;
         let labels: Vec<scene::Rect> = names.iter().filter_map(text_bounds).collect();

@@ -51,6 +51,8 @@ pub enum CutStyle {
     Lines,
     /// The outline of every piece.
     Outline,
+    /// Numbered cuts through the piece of paper in hand, with marks at both ends: for a paper trimmer.
+    Guillotine,
     /// Nothing: for cutting machines, which follow the outlines of the `.cut.svg`.
     None,
 }

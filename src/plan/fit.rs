@@ -1,8 +1,9 @@
 //! The largest scale at which each board fits one page.
 
+use super::gaps;
 use super::words::{SheetFinding, SheetHint};
 use crate::game::{Fit, Scale};
-use crate::sheet::lay_out;
+use crate::sheet::{lay_out, papers};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::{Finding, Source};
 
@@ -24,6 +25,22 @@ pub(super) fn settle(draft: &mut Draft, source: &Source, overrides: &Overrides, 
         let fault = Finding::new(SheetFinding::BoardsFitNoPage { scale: least });
         draft.fault(fault.at(draft.spans.paper.clone()).hint(SheetHint::LargerPaperOrParts));
     }
+}
+
+/// The number of sheets of paper at full size, if a game that fits its pages takes more.
+pub(super) fn sheets_saved(
+    draft: &Draft,
+    taken: usize,
+    source: &Source,
+    overrides: &Overrides,
+    files: &dyn Files,
+) -> Option<usize> {
+    if draft.fit != Some(Fit::Page) || draft.resolved.options.scale <= Scale::FULL {
+        return None;
+    }
+    let full = Overrides { scale: Some(Scale::FULL), ..overrides.clone() };
+    let sheets = gaps::settle(&mut spec::draft(source, &full, files)).sheets.ok()?;
+    Some(papers(&sheets)).filter(|&at_full| at_full < taken)
 }
 
 /// Whether each board of a draft has a page without seams, and all pieces fit.

@@ -33,7 +33,7 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
     let Resolved { game, options, .. } = &mut draft.resolved;
     let edges = edges(game, options);
     let touching = edge_to_edge(game, options);
-    let is_chosen = |piece: &usize| draft.gaps_are_chosen.get(*piece) != Some(&false);
+    let is_chosen = |piece: &usize| draft.choices.get(*piece).is_none_or(|choices| choices.gap);
     let open = |alike: Likeness| -> Vec<usize> {
         let unlike = touching.iter().filter(|pieces| !are_alike(pieces, &edges, alike)).flatten();
         unlike.filter(|piece| !is_chosen(piece)).copied().collect()

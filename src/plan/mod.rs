@@ -6,6 +6,7 @@
 //! | `fit` | the largest scale at which each board fits one page |
 //! | `gaps` | the gaps between pieces that a spec leaves open |
 //! | `seams` | words that a seam cuts |
+//! | `sizes` | slightly smaller pieces that would save sheets |
 //! | `squares` | slightly smaller squares that would save sheets |
 //! | `leaflets` | loading of the leaflets of a spec |
 //! | `leaflet/` | parsing of a leaflet's Markdown into a [`Leaflet`](crate::game::Leaflet) |
@@ -17,6 +18,7 @@ mod gaps;
 pub mod leaflet;
 mod leaflets;
 mod seams;
+mod sizes;
 mod squares;
 mod words;
 
@@ -30,6 +32,7 @@ use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::{Action, Faulty, Finding, Message, Source};
 use gaps::Settled;
 use leaflet::Facts;
+use sizes::SmallerPieces;
 use squares::SmallerSquares;
 pub(crate) use words::{SheetFinding, SheetHint, SheetNote};
 
@@ -64,7 +67,10 @@ pub struct Job {
     fit: Option<Fit>,
     omits_backs: bool,
     unlike_touch: bool,
+    /// The number of sheets of paper at full size, if that is less.
+    at_full: Option<usize>,
     smaller_squares: Option<SmallerSquares>,
+    smaller_pieces: Option<SmallerPieces>,
     recipe: Carried,
     /// What can be printed but is probably not meant, for each text with such places.
     pub noted: Vec<Faulty>,
@@ -88,9 +94,20 @@ impl Job {
         };
         let backs = self.omits_backs.then_some(SheetNote::BacksNotPrinted { print: Action::PrintBacks });
         let touch = self.unlike_touch.then_some(SheetNote::UnlikePiecesTouch { apart: Action::LeaveGaps });
+        let folds = self.sheets.iter().any(|sheet| !sheet.folds.is_empty());
+        let in_order = self.sheets.iter().any(|sheet| !sheet.through.is_empty());
+        let in_order = in_order.then_some(SheetNote::CutInOrder { folds });
         let smaller = self.smaller_squares.map(|SmallerSquares { side, sheets, instead_of }| {
             SheetNote::SmallerSquares { side, sheets, instead_of }
         });
+        let sheets = papers(&self.sheets);
+        let fit_takes_more = self.at_full.map(|at_full| SheetNote::FitTakesMore { sheets, at_full });
+        let pieces =
+            self.smaller_pieces.clone().map(
+                |SmallerPieces { group, size, instead_of_size, sheets, instead_of }| {
+                    SheetNote::SmallerPieces { group, size, instead_of_size, sheets, instead_of }
+                },
+            );
         let boards = self.game.boards.iter().filter(|_| self.options.parts.board);
         let frames = boards.filter_map(|board| {
             let texts = draw::left_out(board, self.look).ok().filter(|texts| !texts.is_empty())?;
@@ -107,9 +124,12 @@ impl Job {
         let too_large = matches!(self.recipe, Carried::TooLarge).then_some(RecipeNote::TooLarge);
         scaled
             .into_iter()
+            .chain(fit_takes_more)
             .chain(backs)
+            .chain(in_order)
             .chain(touch)
             .chain(smaller)
+            .chain(pieces)
             .chain(frames)
             .chain(covered)
             .map(Message::from)
@@ -142,8 +162,9 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);
     seams::note_cut_words(&mut draft, &sheets);
+    let at_full = fit::sheets_saved(&draft, papers(&sheets), source, overrides, &kept);
     let (faulty, noted, fit) = (draft.faulty(), draft.noted(), draft.fit);
-    let Draft { resolved: Resolved { mut game, options, look }, leaflets, .. } = draft;
+    let Draft { resolved: Resolved { mut game, options, look }, leaflets, choices, .. } = draft;
     // If the spec has faults, boards and pieces may be missing: diagrams are checked without them.
     let parts =
         leaflet::DiagramParts { boards: &game.boards, pieces: &game.pieces, whole: faulty.is_empty() };
@@ -155,6 +176,7 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
             game.leaflet = leaflet;
             let smaller_squares =
                 squares::that_save_sheets(source, overrides, files, (&game, &options, &sheets));
+            let smaller_pieces = sizes::that_save_sheets((&game, &options, &sheets), &choices);
             let recipe = match options.recipe {
                 true => Recipe::new(source, overrides, (&game, look), kept)
                     .map_or(Carried::TooLarge, |recipe| Carried::Recipe(Arc::new(recipe))),
@@ -168,7 +190,9 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
                 fit,
                 omits_backs,
                 unlike_touch,
+                at_full,
                 smaller_squares,
+                smaller_pieces,
                 recipe,
                 noted,
             })

@@ -12,8 +12,10 @@ mod properties;
 mod scale;
 mod seams;
 mod single;
+mod sizes;
 mod specs;
 mod squares;
+mod through;
 
 fn job(template: &Template, overrides: &Overrides) -> Job {
     load(&template.source(), overrides, template).unwrap_or_else(|faulty| panic!("{faulty:#?}"))

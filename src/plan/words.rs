@@ -142,10 +142,31 @@ messages! {
                 "les plateaux et les pièces sont imprimés à {}, la plus grande échelle à laquelle chaque plateau tient sur une page",
                 scale_fr(*scale)
             );
+        FitTakesMore { sheets: usize = 3, at_full: usize = 2 }
+            en (
+                "at this scale the game takes {}, at {} {at_full}",
+                counted_en(*sheets, "sheet"),
+                Scale::FULL
+            )
+            fr (
+                "à cette échelle, le jeu prend {}, à {} {at_full}",
+                counted_fr(*sheets, "feuille"),
+                scale_fr(Scale::FULL)
+            );
         BacksNotPrinted { print: Action = Action::PrintBacks }
             for reader
             en ("the backs of its pieces are not printed: {}", print.sentence(reader))
             fr ("le dos des pièces n’est pas imprimé : {}", print.sentence(reader));
+        /// Numbered cuts, with folds before some of them.
+        CutInOrder { folds: bool = true }
+            en (
+                "cut right through the piece of paper in hand, in the order of the numbers{}",
+                if *folds { "; once a piece with a fold is cut out, fold and glue it before its next cut" } else { "" }
+            )
+            fr (
+                "coupez d’un bord à l’autre du papier en main, dans l’ordre des numéros{}",
+                if *folds { " ; dès qu’une partie avec un pli est découpée, pliez-la et collez-la avant sa coupe suivante" } else { "" }
+            );
         UnlikePiecesTouch { apart: Action = Action::LeaveGaps }
             for reader
             en (
@@ -169,6 +190,26 @@ messages! {
                 length_fr(*side),
                 counted_fr(*sheets, "feuille"),
                 Action::BoardSquare { side: *side }.sentence(reader)
+            );
+        /// Pieces of this size in millimetres would save sheets.
+        SmallerPieces {
+            group: ByLang<String> = ByLang::same("tokens".to_owned()),
+            size: Mm = Mm::new(25),
+            instead_of_size: Mm = Mm::new(28),
+            sheets: usize = 1,
+            instead_of: usize = 2
+        }
+            en (
+                "{}: at {size} instead of {instead_of_size} the game would take {} instead of {instead_of}",
+                group.get(Lang::En),
+                counted_en(*sheets, "sheet")
+            )
+            fr (
+                "{} : à {} au lieu de {}, le jeu tiendrait sur {} au lieu de {instead_of}",
+                group.get(Lang::Fr),
+                length_fr(*size),
+                length_fr(*instead_of_size),
+                counted_fr(*sheets, "feuille")
             );
         /// `more` texts are not named.
         NoRoomOnFrame { board: ByLang<String> = ByLang::same("board".to_owned()), texts: Vec<String> = vec!["EVEN".to_owned()], more: usize = 2 }

@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use super::{Backs, Misfit, Options, TooLarge};
+use super::guillotine::{self, is_trimmed, lane, least_gap};
+use super::pack::{Arrangement, PieceLattice, candidates};
+use super::{Backs, CutStyle, Misfit, Options, TooLarge};
 use crate::game::{ByLang, Game, Mm, Packing, Piece, Shape, Size};
 
 /// Pieces of one group, shape and gap, which fill one grid.
@@ -14,6 +16,7 @@ pub(super) struct Batch<'a> {
     pub(super) gap: Mm,
     /// Whether their backs are behind a fold.
     pub(super) folded: bool,
+    cut: CutStyle,
     /// For each copy the index of its piece in the game, in the order of the spec.
     pub(super) copies: Vec<usize>,
 }
@@ -25,8 +28,37 @@ impl<'a> Batch<'a> {
     /// An empty batch for a piece and its like.
     pub(super) fn new(piece: &'a Piece, options: &Options) -> Batch<'a> {
         let folded = options.backs == Backs::Fold && has_back(piece);
-        let gap = piece.gap.max(Mm::ZERO);
-        Batch { group: &piece.group, shape: piece.shape, gap, folded, copies: Vec::new() }
+        let (group, shape, cut) = (&piece.group, piece.shape, options.cut);
+        let least = if cut == CutStyle::Guillotine { least_gap(shape) } else { Mm::ZERO };
+        Batch { group, shape, gap: piece.gap.max(least), folded, cut, copies: Vec::new() }
+    }
+
+    /// Whether straight cuts part them.
+    pub(super) fn is_cut(&self) -> bool {
+        self.cut == CutStyle::Guillotine || self.shape.is_rectangular()
+    }
+
+    /// Whether straight cuts follow their edges.
+    pub(super) fn is_trimmed(&self) -> bool {
+        match self.cut {
+            CutStyle::Guillotine => is_trimmed(self.shape),
+            CutStyle::Marks | CutStyle::Lines | CutStyle::Outline | CutStyle::None => {
+                self.shape.is_rectangular()
+            }
+        }
+    }
+
+    /// Free paper that is needed around a block for the numbers of its cuts.
+    pub(super) fn lane(&self) -> Mm {
+        lane(self.cut)
+    }
+
+    /// The lattices for its pieces, simple ones first. Cuts run through those with straight rows and columns only.
+    pub(super) fn lattices(&self, room: Size) -> Vec<PieceLattice> {
+        let mut lattices = candidates(self.shape, self.gap, room);
+        lattices
+            .retain(|lattice| self.cut != CutStyle::Guillotine || lattice.arrangement == Arrangement::Square);
+        lattices
     }
 
     /// Bleed of a piece that does not reach its neighbours.
@@ -53,6 +85,7 @@ impl<'a> Batch<'a> {
 fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
     let gap = gap.max(Mm::ZERO);
     let share = match shape.is_rectangular() {
+        _ if options.cut == CutStyle::Guillotine => (gap - lane(options.cut)).half(),
         true => (gap - WHITE_GUTTER).half().max(gap / 4),
         false => gap.half(),
     };
@@ -63,6 +96,9 @@ fn bleed(shape: Shape, gap: Mm, options: &Options) -> Mm {
 /// for bleed between them have full bleed at the edges of the block.
 pub(super) fn overhang(shape: Shape, gap: Mm, options: &Options) -> Mm {
     let between = bleed(shape, gap, options);
+    if options.cut == CutStyle::Guillotine {
+        return guillotine::overhang(shape, between);
+    }
     let bleed = if between == Mm::ZERO && !shape.is_disc() { options.bleed.max(Mm::ZERO) } else { between };
     match shape.packing() {
         // The corners of a hexagon move farther than its sides.

@@ -51,7 +51,7 @@ impl<'a> PageBlock<'a> {
     pub(super) fn edge(&self) -> BlockEdge {
         match self {
             PageBlock::Pieces(pieces) => {
-                BlockEdge { is_cut: pieces.plan.batch.shape.is_rectangular(), overhang: pieces.plan.overhang }
+                BlockEdge { is_cut: pieces.plan.batch.is_cut(), overhang: pieces.plan.overhang }
             }
             PageBlock::Board(board) => BlockEdge { is_cut: true, overhang: board.bleed },
         }
@@ -59,20 +59,22 @@ impl<'a> PageBlock<'a> {
 
     /// Clearance to the sides and to the ends of the page.
     pub(super) fn clearance(&self) -> Size {
-        let PageBlock::Board(board) = self else {
-            let BlockEdge { is_cut, overhang } = self.edge();
-            let clearance = page::clearance(is_cut, overhang);
-            return Size::new(clearance, clearance);
-        };
-        board.clearance
+        match self {
+            PageBlock::Pieces(pieces) => {
+                let clearance = page::clearance(pieces.plan.batch.is_cut(), pieces.plan.reach());
+                Size::new(clearance, clearance)
+            }
+            PageBlock::Board(board) => board.clearance,
+        }
     }
 
     /// Clearance to the ends of the page beside others in a row: marks are short beside a board with short marks.
     pub(super) fn end_clearance(&self, row: &[PageBlock]) -> Mm {
-        let BlockEdge { is_cut, overhang } = self.edge();
         let has_board = row.iter().any(|block| block.kind() == BlockKind::Board);
         match self {
-            PageBlock::Pieces(_) if is_cut && has_board => page::cut_clearance(SHORT_MARK, overhang),
+            PageBlock::Pieces(pieces) if pieces.plan.batch.is_cut() && has_board => {
+                page::cut_clearance(SHORT_MARK, pieces.plan.reach())
+            }
             _ => self.clearance().height,
         }
     }

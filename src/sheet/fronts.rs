@@ -93,7 +93,7 @@ impl Fronts<'_> {
         let BatchPart { plan, first, copies, grid } = *self.part;
         let ticks = match cut {
             CutStyle::Marks => Ticks::new(plan.batch.shape, plan.batch.gap, plan.bleed, &grid.lattice),
-            CutStyle::Lines | CutStyle::Outline | CutStyle::None => Ticks::default(),
+            CutStyle::Lines | CutStyle::Outline | CutStyle::Guillotine | CutStyle::None => Ticks::default(),
         };
         let item = |(slot, (centre, &piece)): (usize, (Point, &usize))| PlacedItem {
             item: SheetItem::Front(piece),
@@ -109,7 +109,7 @@ impl Fronts<'_> {
     }
 
     fn bounds(&self) -> impl Iterator<Item = ItemBounds> {
-        let (is_cut, overhang) = (self.part.plan.batch.shape.is_rectangular(), self.part.plan.overhang);
+        let (is_cut, overhang) = (self.part.plan.batch.is_trimmed(), self.part.plan.overhang);
         self.outlines().map(move |outline| ItemBounds { outline, paint: outline.grown(overhang), is_cut })
     }
 }

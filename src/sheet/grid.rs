@@ -13,7 +13,7 @@
 
 use super::backs::Mirror;
 use super::batch::Batch;
-use super::pack::{PieceLattice, candidates, densest};
+use super::pack::{PieceLattice, densest};
 use super::{Options, page};
 use crate::game::{Mm, Piece, Point, Rect, Size};
 
@@ -38,7 +38,7 @@ impl BatchGrid {
         let mut best: Option<BatchGrid> = None;
         for &fold in folds {
             let before = before_fold(room, fold, overhang);
-            if let Some(lattice) = densest(batch.shape, batch.gap, before)
+            if let Some(lattice) = densest(batch.lattices(before))
                 && best.is_none_or(|best| lattice.capacity() > best.lattice.capacity())
             {
                 best = Some(BatchGrid { lattice, fold });
@@ -82,12 +82,17 @@ impl<'a> BatchPlan<'a> {
     /// Plans a batch; fails with the available size if no piece fits.
     pub(super) fn new(batch: &'a Batch<'a>, options: &Options) -> Result<BatchPlan<'a>, Size> {
         let overhang = batch.overhang(options);
-        let clearance = page::clearance(batch.shape.is_rectangular(), overhang);
+        let clearance = page::clearance(batch.is_cut(), overhang + batch.lane());
         let room = page::room_within(Size::new(clearance, clearance), options);
         match BatchGrid::densest(batch, overhang, room) {
             Some(grid) => Ok(BatchPlan { batch, grid, bleed: batch.bleed(options), overhang }),
             None => Err(before_fold(room, batch.folded.then_some(Mirror::LeftRight), overhang)),
         }
+    }
+
+    /// How far its paint and the numbers of its cuts extend beyond its outlines.
+    pub(super) fn reach(&self) -> Mm {
+        self.overhang + self.batch.lane()
     }
 
     pub(super) fn whole(&'a self) -> BatchPart<'a> {
@@ -192,7 +197,7 @@ impl BatchPart<'_> {
     pub(super) fn regridded(&self, room: Size) -> impl Iterator<Item = Self> {
         let batch = self.plan.batch;
         let whole = self.copies.len() == batch.copies.len() && !self.is_folded();
-        let lattices = if whole { candidates(batch.shape, batch.gap, room) } else { Vec::new() };
+        let lattices = if whole { batch.lattices(room) } else { Vec::new() };
         let holding = lattices.into_iter().filter(|lattice| lattice.capacity() >= self.copies.len());
         holding.map(|lattice| BatchPart { grid: BatchGrid { lattice, fold: None }, ..*self })
     }
@@ -203,7 +208,7 @@ impl BatchPart<'_> {
         let BatchGrid { lattice, fold: None } = self.grid else { return None };
         let last = self.copies.len().checked_sub(1)?;
         let rows = lattice.rows_of(self.copies.len());
-        if self.plan.batch.shape.is_rectangular() || rows < 2 {
+        if self.plan.batch.is_cut() || rows < 2 {
             return None;
         }
         let end = lattice.slot(last).x - lattice.piece.width.half() + lattice.piece.width;

@@ -25,7 +25,8 @@ mod obstacle;
 use super::{CutStyle, Segment};
 use crate::game::{Mm, Rect};
 use axis_cuts::AxisCuts;
-use line::{Axis, are_close};
+use line::are_close;
+pub(super) use line::{Axis, Interval, bounds};
 use mark::CutMark;
 
 /// Distance between bleed and mark, or between piece and mark if the mark is on the bleed.
@@ -65,7 +66,7 @@ pub(super) fn segments(
 ) -> Vec<Segment> {
     let cuts = |axis: Axis| AxisCuts::new(axis, items, folds, frame);
     let mut segments = match style {
-        CutStyle::None | CutStyle::Outline => Vec::new(),
+        CutStyle::None | CutStyle::Outline | CutStyle::Guillotine => Vec::new(),
         CutStyle::Lines => [cuts(Axis::Vertical).lines(), cuts(Axis::Horizontal).lines()].concat(),
         CutStyle::Marks => {
             let horizontal = cuts(Axis::Horizontal).marks();
@@ -104,7 +105,6 @@ fn choose_lengths(marks: &[CutMark]) -> Vec<Segment> {
 
 #[cfg(test)]
 mod tests {
-    use super::line::Interval;
     use super::*;
     use crate::game::Point;
 

@@ -19,6 +19,7 @@
 //! | `row`, `page_layout` | blocks side by side; the rows of a page |
 //! | `backs` | mirrored positions of backs |
 //! | `marks` | cut marks (crop marks) and cut lines, with their lengths |
+//! | `guillotine` | numbered cuts through the piece of paper in hand |
 //! | `ticks` | short lines around discs and hexagons |
 //! | `title` | titles and file names of sheets |
 
@@ -28,6 +29,7 @@ mod batch;
 mod block;
 mod fronts;
 mod grid;
+mod guillotine;
 mod marks;
 mod pack;
 mod page;
@@ -45,6 +47,7 @@ pub(crate) mod tests;
 
 pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
+pub use guillotine::{CutEnd, NUMBER_HEIGHT, PieceSide, ThroughCut, is_trimmed};
 pub use page::{FOOTER, frame, paper_that_holds, room};
 pub use single::paper_for;
 
@@ -72,8 +75,12 @@ pub struct Sheet {
     pub placed: Vec<PlacedItem>,
     /// Cut marks or cut lines.
     pub cuts: Vec<Segment>,
+    /// Cuts that each run right through, in their order.
+    pub through: Vec<ThroughCut>,
     /// Fold lines.
     pub folds: Vec<Segment>,
+    /// Where a sheet with a fold is cut apart before it is folded: between its blocks.
+    pub apart: Vec<Segment>,
     /// Short lines on the flaps of a tile that align the edges of its neighbours.
     pub landings: Vec<Segment>,
     /// The bounding box of all outlines.
@@ -84,6 +91,14 @@ pub struct Sheet {
 }
 
 impl Sheet {
+    /// The areas of cut marks, cut lines and the numbers of cuts.
+    pub(crate) fn cut_areas(&self) -> impl Iterator<Item = Rect> {
+        let marks = self.through.iter().flat_map(|cut| cut.ends).map(|end| end.mark);
+        let feet = self.through.iter().filter_map(|cut| cut.foot);
+        let labels = self.through.iter().filter_map(|cut| cut.label);
+        self.cuts.iter().copied().chain(marks).chain(feet).map(marks::bounds).chain(labels)
+    }
+
     /// The printable area without the footer.
     pub fn frame(&self) -> Rect {
         let Rect { origin, size } = self.footer;

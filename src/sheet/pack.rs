@@ -192,9 +192,9 @@ fn count_fitting(room: Mm, piece: Mm, step: Mm) -> usize {
 }
 
 /// The lattice with the highest capacity, preferring simple ones. `None` if no piece fits.
-pub(super) fn densest(shape: Shape, gap: Mm, room: Size) -> Option<PieceLattice> {
+pub(super) fn densest(lattices: Vec<PieceLattice>) -> Option<PieceLattice> {
     let mut best: Option<PieceLattice> = None;
-    for lattice in candidates(shape, gap, room) {
+    for lattice in lattices {
         if lattice.capacity() > best.map_or(0, |best| best.capacity()) {
             best = Some(lattice);
         }
@@ -238,6 +238,10 @@ pub(super) fn candidates(shape: Shape, gap: Mm, room: Size) -> Vec<PieceLattice>
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn densest(shape: Shape, gap: Mm, room: Size) -> Option<PieceLattice> {
+        super::densest(candidates(shape, gap, room))
+    }
 
     fn room(width: i64, height: i64) -> Size {
         Size::new(Mm::new(width), Mm::new(height))

@@ -14,6 +14,7 @@
 //! ```
 
 use super::Options;
+use super::guillotine::lane;
 use super::marks::{MARK_OFFSET, MIN_MARK};
 use crate::game::{Mm, Rect, SAFE, Size};
 
@@ -48,7 +49,7 @@ pub fn paper_that_holds(size: Size, options: &Options) -> Option<Size> {
 
 /// The available size for outlines of boards and of pieces without a gap.
 pub fn room(options: &Options) -> Size {
-    let clearance = clearance(true, options.bleed.max(Mm::ZERO));
+    let clearance = clearance(true, options.bleed.max(Mm::ZERO) + lane(options.cut));
     room_within(Size::new(clearance, clearance), options)
 }
 

@@ -18,9 +18,10 @@
 //! marks of all cuts.
 
 use super::block::{self, PageBlock, distance};
+use super::guillotine::BlockBounds;
 use super::page::{self, footer};
 use super::row::{BlockRow, sum};
-use super::{BoardTile, Options, Sheet, marks};
+use super::{BoardTile, CutStyle, Options, Sheet, guillotine, marks};
 use crate::game::{Game, Mm, Point, Rect, Size};
 
 /// A page and its blocks.
@@ -252,16 +253,25 @@ impl<'a> PageLayout<'a> {
             footer: footer(self.paper, options),
             ..Sheet::default()
         };
-        let mut bounds = Vec::new();
+        let mut blocks: Vec<BlockBounds> = Vec::new();
         for (number, BlockArea { block, outline }) in areas.into_iter().enumerate() {
             let block = block.place(outline, self.frame, shared, game, options);
             sheet.placed.extend(block.items);
-            bounds.extend(block.bounds);
+            blocks.push((block.bounds, block.fold));
             sheet.folds.extend(block.fold);
             sheet.landings.extend(block.landings);
             sheet.trim = if number == 0 { block.trim } else { sheet.trim.union(block.trim) };
         }
-        sheet.cuts = marks::segments(&bounds, &sheet.folds, self.frame, options.cut);
+        let paper = Rect { size: self.paper, ..Rect::default() };
+        if options.cut == CutStyle::Guillotine {
+            sheet.through = guillotine::cuts(paper, &blocks, self.frame);
+        } else {
+            if shared && !sheet.folds.is_empty() {
+                sheet.apart = guillotine::apart(paper, &blocks, self.frame);
+            }
+            let bounds: Vec<_> = blocks.into_iter().flat_map(|(bounds, _)| bounds).collect();
+            sheet.cuts = marks::segments(&bounds, &sheet.folds, self.frame, options.cut);
+        }
         sheet
     }
 

@@ -79,7 +79,7 @@ impl Ticks {
 
 #[cfg(test)]
 mod tests {
-    use super::super::pack::densest;
+    use super::super::pack::{candidates, densest};
     use super::super::tests::fixtures::disc;
     use super::*;
     use crate::game::{HexTop, Size};
@@ -90,7 +90,7 @@ mod tests {
 
     fn ticks(shape: Shape, gap: i64, bleed: i64, width: i64, height: i64) -> Vec<Tick> {
         let room = Size::new(Mm::new(width), Mm::new(height));
-        let lattice = densest(shape, Mm::new(gap), room).expect("the test's piece fits");
+        let lattice = densest(candidates(shape, Mm::new(gap), room)).expect("the test's piece fits");
         Ticks::new(shape, Mm::new(gap), Mm::new(bleed), &lattice).ticks
     }
 

@@ -4,6 +4,7 @@
 //! has marks, so that the glued board shows none.
 
 use super::axis_tiling::{AxisRoom, AxisTiling, SeamLines, SeamPlace, Sharing};
+use super::guillotine::lane;
 use super::marks::{ItemBounds, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
 use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, page, title};
@@ -155,7 +156,8 @@ impl Tiling {
     /// short, and the overlap less than wanted, only for that.
     fn fewest(board: Size, lines: &[SeamLines; 2], options: &Options, sharing: Sharing) -> Option<Tiling> {
         let (wanted, least) = (options.overlap.max(Mm::ZERO), options.least_overlap.max(Mm::ZERO));
-        let clearance = |mark: Mm| page::cut_clearance(mark, options.bleed.max(Mm::ZERO));
+        let reach = options.bleed.max(Mm::ZERO) + lane(options.cut);
+        let clearance = |mark: Mm| page::cut_clearance(mark, reach);
         let (long, short) = (clearance(MIN_MARK), clearance(SHORT_MARK));
         let clearances = [(long, long), (short, long), (long, short), (short, short)];
         let [of_width, of_height] = lines;

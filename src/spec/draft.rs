@@ -31,8 +31,8 @@ pub(crate) struct Draft {
     pub scale_is_chosen: bool,
     /// Whether the spec or the user chose how backs are printed.
     pub backs_are_chosen: bool,
-    /// Whether the spec or the user chose the gap of each piece.
-    pub gaps_are_chosen: Vec<bool>,
+    /// What was chosen for each piece.
+    pub choices: Vec<PieceChoices>,
     pub(super) faults: Vec<Finding>,
     pub(super) notes: Vec<Finding>,
     /// Lines that are not valid TOML.
@@ -40,6 +40,15 @@ pub(crate) struct Draft {
     pub(super) lost: UnparsedKeys,
     /// Whether the search for faults ended early.
     pub(super) more: bool,
+}
+
+/// What the spec or the user chose for a piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PieceChoices {
+    /// Its gap.
+    pub gap: bool,
+    /// To fit a board, which gives its size.
+    pub fits_board: bool,
 }
 
 impl Draft {

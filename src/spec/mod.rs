@@ -32,8 +32,8 @@ pub(crate) mod words;
 
 pub use crate::text::{Faulty, Source, did_you_mean};
 pub use at::At;
-pub(crate) use draft::Draft;
 pub use draft::Resolved;
+pub(crate) use draft::{Draft, PieceChoices};
 pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub(crate) use renamed::renamed;

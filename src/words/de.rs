@@ -27,6 +27,8 @@ pub(super) const WORDS: Wording = Wording {
     part: "Teil",
     of: "von",
     fold: "falten",
+    fold_then_cut: "erst falten, dann schneiden",
+    part_then_fold: "erst zerteilen (–·–), dann falten",
     sheet_to_cut: |label, things| {
         format!("Bogen zum Drucken und Ausschneiden: {label}. Er enthält {things}.")
     },

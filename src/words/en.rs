@@ -27,6 +27,8 @@ pub(super) const WORDS: Wording = Wording {
     part: "part",
     of: "of",
     fold: "fold",
+    fold_then_cut: "fold first, then cut",
+    part_then_fold: "first cut apart (–·–), then fold",
     sheet_to_cut: |label, things| format!("Sheet to print and cut: {label}. It holds {things}."),
     sheets_of: |count| format!("{count} {} of", if count == 1 { "sheet" } else { "sheets" }),
     pages_of_rules: |count| format!("{count} {} of rules", if count == 1 { "page" } else { "pages" }),

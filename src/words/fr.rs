@@ -28,6 +28,8 @@ pub(super) const WORDS: Wording = Wording {
     part: "volet",
     of: "sur",
     fold: "plier",
+    fold_then_cut: "plier d’abord, puis couper",
+    part_then_fold: "d’abord séparer (–·–), puis plier",
     sheet_to_cut: |label, things| {
         format!("Feuille à imprimer et à découper\u{a0}: {label}. Elle contient\u{a0}: {things}.")
     },

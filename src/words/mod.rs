@@ -101,8 +101,12 @@ pub(crate) struct Wording {
     pub part: &'static str,
     /// Between a number and a total.
     pub of: &'static str,
-    /// The label of a fold line.
+    /// The short label of a fold line.
     pub fold: &'static str,
+    /// The label of a fold line that is folded before anything is cut.
+    pub fold_then_cut: &'static str,
+    /// The label of a fold line on a sheet that is cut apart at dash-dotted lines before.
+    pub part_then_fold: &'static str,
     /// What a sheet is, by its label and what lies on it, for those who do not see it.
     pub sheet_to_cut: fn(label: &str, things: &str) -> String,
     /// A number of sheets, followed by their size.

@@ -87,7 +87,10 @@ fn words_of_sheets(lang: Lang) -> BTreeSet<String> {
     let counted = [(words.sheet)(1, 2), (words.page)(1, 2)];
     let texts =
         [long, short, words.nothing_on_this_side, words.back, words.camp, words.part, words.of, words.fold];
-    let texts = texts.into_iter().chain(counted.iter().map(String::as_str));
+    let texts = texts
+        .into_iter()
+        .chain([words.fold_then_cut, words.part_then_fold])
+        .chain(counted.iter().map(String::as_str));
     let texts = texts.chain([words.rules, words.rules_of_the_game]);
     texts.flat_map(|text| text.split(|c: char| !c.is_alphabetic())).map(str::to_lowercase).collect()
 }

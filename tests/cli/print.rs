@@ -291,7 +291,7 @@ fn bad_options_are_refused() {
         (["print", "--paper", "a9"], "is not a paper"),
         (["print", "--paper", "x"], "`x` is not a paper\nhint: use `a3`"),
         (["print", "--gap", "3"], "has no unit"),
-        (["print", "--cut", "scissors"], "use one of `marks`, `lines`, `outline`, `none`"),
+        (["print", "--cut", "scissors"], "use one of `marks`, `lines`, `outline`, `guillotine`, `none`"),
         (["print", "--only", "lids"], "use one of `board`, `pieces`, `tokens`, `leaflet`"),
     ] {
         let err = bench.error_of(&args);

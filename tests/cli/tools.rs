@@ -35,8 +35,8 @@ fn the_schema_is_explained_in_french() {
     let french: serde_json::Value =
         serde_json::from_str(&bench.stdout_of(&["schema", "--lang", "fr"])).expect("JSON");
     assert_eq!(french["properties"]["piece"]["description"], "Les pièces.");
-    let cut = french["definitions"]["SheetTable"]["properties"]["cut"]["description"].as_str();
-    assert_eq!(cut, Some("Comment les coupes sont indiquées. Par défaut\u{a0}: `marks`."));
+    let backs = french["definitions"]["SheetTable"]["properties"]["backs"]["description"].as_str();
+    assert_eq!(backs, Some("La façon d’imprimer les dos, s’il en faut. Par défaut\u{a0}: `none`."));
 }
 
 #[test]

@@ -25,6 +25,8 @@ fn sheet(width: i64, tiles: (usize, usize)) -> Sheet {
         side: SheetSide::Front,
         placed: Vec::new(),
         cuts: Vec::new(),
+        through: Vec::new(),
+        apart: Vec::new(),
         folds: Vec::new(),
         landings: Vec::new(),
         trim: paper.grown(-Mm::new(20)),

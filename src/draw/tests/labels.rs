@@ -82,9 +82,11 @@ fn folds_have_a_label_and_titles_are_not_repeated() {
     let game = game(vec![card], Vec::new());
     let options = Options { backs: Backs::Fold, ..options() };
     let sheets = lay_out(&game, &options).unwrap();
-    for (lang, word, title) in
-        [(Lang::En, "fold", "Game"), (Lang::Fr, "plier", "Jeu"), (Lang::De, "falten", "Spiel")]
-    {
+    for (lang, word, title) in [
+        (Lang::En, "fold first, then cut", "Game"),
+        (Lang::Fr, "plier d’abord, puis couper", "Jeu"),
+        (Lang::De, "erst falten, dann schneiden", "Spiel"),
+    ] {
         let scene = draw(&game, &sheets, &options, Look { lang, low_ink: false }).unwrap();
         let texts = mark_texts(&scene.pages[0]);
         assert!(texts.iter().any(|text| text == word), "{texts:?}");

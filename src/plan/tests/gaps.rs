@@ -118,7 +118,7 @@ fn almost_equal_edges_touch_only_to_save_a_sheet() {
         let source = Source { name: "squares.toml".to_owned(), text: text.concat() };
         let job = load(&source, &Overrides::default(), &GAMES[0]).expect("nothing is wrong with it");
         assert_eq!((gaps(&job), job.sheets.len()), (vec![gap, gap], sheets), "{color} {side} {count}");
-        assert_eq!(said(&job, Lang::En), [""; 0]);
+        assert!(said(&job, Lang::En).iter().all(|note| !note.contains("touch")));
     }
 }
 

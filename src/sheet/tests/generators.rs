@@ -56,7 +56,14 @@ pub(crate) fn papers() -> impl Strategy<Value = Size> {
 }
 
 pub(crate) fn print_options() -> impl Strategy<Value = Options> {
-    let cuts = [CutStyle::Marks, CutStyle::Marks, CutStyle::Lines, CutStyle::Outline, CutStyle::None];
+    let cuts = [
+        CutStyle::Marks,
+        CutStyle::Marks,
+        CutStyle::Lines,
+        CutStyle::Outline,
+        CutStyle::Guillotine,
+        CutStyle::None,
+    ];
     let backs = [Backs::None, Backs::DuplexLong, Backs::DuplexShort, Backs::Fold];
     // Without a margin each page has one piece: `single` has tests of its own.
     (papers(), length(0.5, 15.0), length(0.0, 4.0), 0..cuts.len(), 0..backs.len(), length(0.0, 20.0))

@@ -8,6 +8,7 @@
 //! | `placement` | distances between items, and backs behind their fronts |
 //! | `mark_checker` | the ends of cuts that lack a mark, found without knowing how marks are made |
 //! | `layouts` | expected sheets of given games |
+//! | `through` | cuts that run right through, made one after the other |
 //! | `lines` | what holds for cut lines and the length of marks |
 //! | `properties` | what holds for every game on every paper |
 
@@ -20,3 +21,4 @@ mod layouts;
 mod lines;
 mod outline;
 mod properties;
+pub(crate) mod through;

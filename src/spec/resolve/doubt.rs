@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use super::Resolver;
 use super::surface::Surface;
-use crate::game::{Mark, MarkKind, Mm, Sign};
+use crate::draw::Lettering;
+use crate::game::{Align, Lang, Mark, MarkKind, Mm, Rim, Sign, Size};
 use crate::scene::{Affine, Bitmap, Color, Point, Vec2};
 use crate::spec::At;
 use crate::spec::typed::MarkTable;
@@ -24,6 +25,10 @@ const MM_PER_INCH: f64 = 25.4;
 const COARSE_DPI: f64 = 150.0;
 /// How far a mark may reach over the edge by the roundness of its box.
 const TOLERANCE_MM: f64 = 0.5;
+/// How far from the cut all that matters stays.
+const SAFE_MM: f64 = 1.5;
+/// Rounding of lengths and of outlines of letters.
+const ROUNDING_MM: f64 = 0.03;
 /// Points of a round mark that are tried.
 const ROUND_POINTS: u32 = 16;
 
@@ -76,7 +81,7 @@ impl Resolver<'_> {
     /// Notes that a mark reaches over the edge of a face.
     pub(super) fn doubt_edge(&mut self, typed: &MarkTable, mark: &Mark, surface: Surface) {
         let (Some(rim), Some((_, content))) = (surface.rim, typed.contents().next()) else { return };
-        if let Some(extent) = Extent::new(mark)
+        if let Some(extent) = Extent::new(mark).or_else(|| Extent::of_text(mark))
             && !extent.covers(mark, surface)
         {
             let beyond = |point: Vec2| surface.beyond(point, rim).hypot();
@@ -84,6 +89,13 @@ impl Resolver<'_> {
             if by > TOLERANCE_MM {
                 let size = typed.size.as_ref().map_or(content, At::span);
                 let note = SpecNote::OverTheEdge { by: Mm::nearest(by) };
+                self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
+            } else if let Some(off) = surface.near_cut(&extent.shown(&mark.kind).points(mark))
+                && (typed.size.is_some() || typed.at.is_some())
+                && !is_as_ground(&mark.kind, surface)
+            {
+                let size = typed.size.as_ref().map_or(content, At::span);
+                let note = SpecNote::NearTheCut { off: Mm::nearest((off * 10.0).round() / 10.0) };
                 self.note(Finding::new(note).at(size).hint(SpecNoteHint::SmallerOrElsewhere));
             }
         }
@@ -130,8 +142,30 @@ impl Resolver<'_> {
     }
 }
 
+/// Whether a sign has the colour of the face, and only hides its pattern.
+fn is_as_ground(kind: &MarkKind, surface: Surface) -> bool {
+    matches!(kind, MarkKind::Sign { color, outline: None, .. } if surface.ground == Some(*color))
+}
+
+impl Surface<'_> {
+    /// How far points lie from the cut, if that is less than is safe.
+    fn near_cut(&self, points: &[Vec2]) -> Option<f64> {
+        let rim = self.rim.filter(|rim| !self.is_cell && *rim != Rim::Boxed)?;
+        // A game that is printed smaller is as it was meant.
+        let safe = SAFE_MM * self.scale.min(1.0);
+        let inset = Mm::nearest(safe);
+        let Size { width, height } = self.size;
+        let size = Size::new((width - inset * 2).max(Mm::ZERO), (height - inset * 2).max(Mm::ZERO));
+        let inner = Surface { size, corner: (self.corner - inset).max(Mm::ZERO), ..*self };
+        let by = points.iter().map(|point| inner.beyond(*point, rim).hypot()).fold(0.0, f64::max);
+        (by > ROUNDING_MM).then_some((safe - by).max(0.0))
+    }
+}
+
 /// The extent of a mark that is not fitted to its face.
 struct Extent {
+    /// From the place of the mark to the middle of what it shows.
+    middle: Vec2,
     half: Vec2,
     is_round: bool,
     /// Whether it fills its box, and may be the ground of the whole face.
@@ -140,14 +174,34 @@ struct Extent {
 
 impl Extent {
     fn new(mark: &Mark) -> Option<Extent> {
-        let half = mark.kind.size()? / 2.0;
+        let edge = match &mark.kind {
+            MarkKind::Sign { outline: Some((_, width)), .. } => width.get(),
+            _ => 0.0,
+        };
+        let half = mark.kind.size()? / 2.0 + Vec2::new(edge, edge);
         let (is_round, is_full) = match &mark.kind {
             MarkKind::Sign { sign: Sign::Square, .. } => (false, true),
             MarkKind::Sign { sign: Sign::Disc | Sign::Ring | Sign::Dot, .. } => (true, true),
             MarkKind::Sign { .. } => (true, false),
             _ => (false, true),
         };
-        Some(Extent { half, is_round, is_full })
+        Some(Extent { middle: Vec2::ZERO, half, is_round, is_full })
+    }
+
+    /// The widest lines of a text in any language.
+    fn of_text(mark: &Mark) -> Option<Extent> {
+        let MarkKind::Text { text, align, height, color, .. } = &mark.kind else { return None };
+        let set = |lang: Lang| Lettering::rich(text.get(lang), height.get(lang).get(), *color).ok();
+        let sizes =
+            Lang::ALL.iter().filter_map(|&lang| set(lang)).map(|set| Vec2::new(set.width(), set.height()));
+        let widest = |one: Vec2, other: Vec2| Vec2::new(one.x.max(other.x), one.y.max(other.y));
+        let half = sizes.reduce(widest)? / 2.0;
+        let middle = match align {
+            Align::Left => Vec2::new(half.x, 0.0),
+            Align::Right => Vec2::new(-half.x, 0.0),
+            Align::Center | Align::LeftBlock | Align::RightBlock => Vec2::ZERO,
+        };
+        Some(Extent { middle, half, is_round: false, is_full: false })
     }
 
     /// Whether it fills so much of the face that it is a ground for other marks.
@@ -163,6 +217,16 @@ impl Extent {
         self.is_full && half.x >= face.x + x - TOLERANCE_MM && half.y >= face.y + y - TOLERANCE_MM
     }
 
+    /// The extent of what is seen: some signs do not fill their box.
+    fn shown(self, kind: &MarkKind) -> Extent {
+        let part = match kind {
+            MarkKind::Sign { sign: Sign::Square, .. } => 0.88,
+            MarkKind::Sign { sign: Sign::Dot, .. } => 0.48,
+            _ => 1.0,
+        };
+        Extent { half: self.half * part, ..self }
+    }
+
     /// Points of its outline, on the face.
     fn points(&self, mark: &Mark) -> Vec<Vec2> {
         let corners = [(1.0, 1.0), (1.0, -1.0), (-1.0, 1.0), (-1.0, -1.0)];
@@ -175,6 +239,7 @@ impl Extent {
         };
         let along = Vec2::from_angle(mark.turn.to_radians());
         let middle = Vec2::new(mark.at.x.get(), mark.at.y.get());
-        own.into_iter().map(|point| middle + along * point.x + along.turn_90() * point.y).collect()
+        let own = own.into_iter().map(|point| point + self.middle);
+        own.map(|point| middle + along * point.x + along.turn_90() * point.y).collect()
     }
 }

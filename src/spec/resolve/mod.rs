@@ -77,7 +77,7 @@ pub(super) use art::{checked_path, unreadable};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 
-use super::draft::{Draft, Resolved};
+use super::draft::{Draft, PieceChoices, Resolved};
 use super::read::{ParsedSpec, UnparsedKeys};
 use super::rows::{PieceRow, PieceRows};
 use super::spans::SpecSpans;
@@ -118,14 +118,14 @@ pub(crate) fn resolve(
         numbers: BTreeMap::new(),
         markers: BTreeMap::new(),
         letters: BTreeMap::new(),
-        gaps_are_chosen: Vec::new(),
+        choices: Vec::new(),
         small_texts: BTreeMap::new(),
     };
     let (resolved, leaflets, spans) = resolver.whole(source);
     let (mut faults, notes, more) = (resolver.faults, resolver.notes, resolver.more);
     faults.extend(resolver.gallery.fault());
     let chosen = resolver.chosen;
-    let gaps_are_chosen = resolver.gaps_are_chosen;
+    let choices = resolver.choices;
     Draft {
         texts,
         resolved,
@@ -134,7 +134,7 @@ pub(crate) fn resolve(
         fit: chosen.fit,
         scale_is_chosen: chosen.scale.is_some(),
         backs_are_chosen: chosen.backs.is_some(),
-        gaps_are_chosen,
+        choices,
         faults,
         notes,
         broken,
@@ -181,7 +181,7 @@ struct Resolver<'a> {
     /// Letters in use, each with its piece.
     letters: BTreeMap<char, String>,
     /// Whether the gap of each piece was chosen, in the order of the pieces.
-    gaps_are_chosen: Vec<bool>,
+    choices: Vec<PieceChoices>,
     /// The least cap heights of texts that are hard to read, by the places of the texts.
     small_texts: BTreeMap<(usize, usize), Mm>,
 }

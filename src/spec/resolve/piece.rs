@@ -9,6 +9,7 @@ use super::shape::{usual_gap, usual_group};
 use super::surface::Surface;
 use crate::game::{Face, Mark, MarkKind, Marker, Mm, Piece, PieceEdge, Point, Rect, Shape, Sign, Size};
 use crate::scene::Color;
+use crate::spec::PieceChoices;
 use crate::spec::rows::{PieceRow, PieceRows, RowKind};
 use crate::spec::typed::{FaceTable, PieceTable, TypedEdge};
 use crate::spec::words::{NameOwner, PieceFinding, PieceHint, ValueHint};
@@ -130,7 +131,7 @@ impl<'a> Resolver<'a> {
         };
         let walls = walls.len();
         if let Some(cut) = cut {
-            self.gaps_are_chosen.push(chosen_gap.is_some());
+            self.choices.push(PieceChoices { gap: chosen_gap.is_some(), fits_board: table.fits.is_some() });
             pieces.push((piece, row.origin(cut.span)));
         }
         walls

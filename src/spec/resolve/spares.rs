@@ -16,18 +16,18 @@ impl Resolver<'_> {
         if !self.faults.is_empty() {
             return pieces;
         }
-        let gaps = std::mem::take(&mut self.gaps_are_chosen);
+        let choices = std::mem::take(&mut self.choices);
         let mut chosen = Vec::new();
         for spare in &spares {
             match pieces
                 .iter()
-                .zip(&gaps)
+                .zip(&choices)
                 .find(|((piece, _), _)| piece.name.eq_ignore_ascii_case(&spare.piece))
             {
-                Some(((piece, span), gap)) => {
+                Some(((piece, span), choice)) => {
                     if let Some(piece) = self.spare(piece, spare) {
                         chosen.push((piece, span.clone()));
-                        self.gaps_are_chosen.push(*gap);
+                        self.choices.push(*choice);
                     }
                 }
                 None => {

@@ -99,6 +99,7 @@ choice! {
         "marks" => CutStyle::Marks,
         "lines" => CutStyle::Lines,
         "outline" => CutStyle::Outline,
+        "guillotine" => CutStyle::Guillotine,
         "none" => CutStyle::None,
     }
 }

@@ -151,16 +151,29 @@ option::print_options! {
             "Les pièces faites pour une case suivent.",
         )),
     }
-    /// How cuts are shown. Default: `marks`.
+    /// How cuts are shown. `guillotine` is for a paper trimmer: numbered cuts, each right through the piece of paper in hand and
+    /// with marks at both its ends there; pieces lie at least 3 mm apart. Default: `marks`.
     cut: CutStyle as CutName {
         kind: Kind::Word(&[
             ("marks", label("Marks in the margin", "Des repères dans la marge")),
             ("lines", label("Lines between the pieces", "Des traits entre les pièces")),
             ("outline", label("A line around each piece", "Un trait autour de chaque pièce")),
+            (
+                "guillotine",
+                label("Numbered cuts for a paper trimmer", "Des coupes numérotées pour un massicot"),
+            ),
             ("none", label("Nothing", "Rien")),
         ]),
-        about_fr: Some("Comment les coupes sont indiquées. Par défaut : `marks`."),
-        argument: argument("cut", "STYLE", "How cuts are shown", "Comment les coupes sont indiquées"),
+        about_fr: Some(
+            "Comment les coupes sont indiquées. `guillotine` est pour un massicot : des coupes numérotées, chacune d’un bord à \
+             l’autre du papier en main, avec des repères à ses deux bouts ; les pièces y sont écartées d’au moins 3 mm. \
+             Par défaut : `marks`.",
+        ),
+        argument: argument(
+            "cut", "STYLE",
+            "How cuts are shown; `guillotine` numbers them for a paper trimmer",
+            "Comment les coupes sont indiquées\u{a0}; `guillotine` les numérote pour un massicot",
+        ),
         field: Some(field(Group::Cutting, "Where to cut", "Où couper")),
     }
     /// Whether and how backs are printed. Default: `none`.

@@ -34,6 +34,15 @@ findings! {
                 en "this mark reaches {by} over the edge, where it is cut off"
                 fr ("cette marque dépasse du bord de {}, et sera coupée", length_fr(*by));
         }
+        ("spec/near-cut"; "A mark ends so near the cut that a cut which strays a little touches it."
+            / "Une marque finit si près de la coupe qu’une coupe un peu déviée la touche.") {
+            NearTheCut { off: Mm = Mm::from_um(700) }
+                en "this mark ends {off} from the cut, and a cut may stray by as much: keep 1.5 mm clear"
+                fr (
+                    "cette marque finit à {} de la coupe, qui peut dévier d’autant : laissez 1,5 mm",
+                    length_fr(*off)
+                );
+        }
         ("spec/left-out"; "The marks for a camera do not fit on a board this small, and are left out."
             / "Les marques pour l’appareil photo ne tiennent pas sur un plateau si petit, et sont omises.") {
             NoPatches

@@ -8,7 +8,7 @@
 //! | `landings` | the parts of a board have short lines at their neighbour's edge |
 //! | `markers` | a board or a piece on the sheets has markers for a camera |
 //! | `mixed` | a sheet holds several kinds of items |
-//! | `cut marks`, `cut lines`, `cut outline`, `cut none` | cuts have that style |
+//! | `cut marks`, `cut lines`, `cut outline`, `cut guillotine`, `cut none` | cuts have that style |
 //! | `printed tokens` | the piece, or all `tokens` or `pieces`, or the `board`, are on the sheets |
 //! | `size light = 25mm` | a piece has that width, or the squares of a board that side |
 //! | `hole tile` | the piece has a hole |
@@ -176,9 +176,10 @@ impl<'a> Facts<'a> {
             "marks" => CutStyle::Marks,
             "lines" => CutStyle::Lines,
             "outline" => CutStyle::Outline,
+            "guillotine" => CutStyle::Guillotine,
             "none" => CutStyle::None,
             _ => {
-                let hint = did_you_mean(style, ["marks", "lines", "outline", "none"]);
+                let hint = did_you_mean(style, ["marks", "lines", "outline", "guillotine", "none"]);
                 let finding = Finding::new(LeafletFinding::NoCutStyle { typed: style.to_owned() });
                 return Err(finding.maybe_hint(hint));
             }
