@@ -63,6 +63,8 @@ fn bundled(template: &Template) -> Option<BundledGame> {
         ("tokens", has(true)),
         ("leaflet", game.leaflet.is_some()),
         ("contents", true),
+        ("boxes", !game.boxes.is_empty()),
+        ("scores", !game.scores.is_empty()),
     ];
     let prints = parts.into_iter().filter_map(|(name, exists)| exists.then_some(name));
     let choices = engine.iter().flat_map(|(engine, rules)| {
