@@ -97,7 +97,7 @@ impl Occupant {
 }
 
 /// Minimum probability of a settled guess; below it the square is written `?`.
-pub const MIN_SETTLED: f64 = 0.9;
+pub const MIN_SETTLED: f64 = 0.8;
 
 impl Guesses {
     /// Normalises the weights; `None` if no guess has a positive finite weight.
