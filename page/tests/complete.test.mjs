@@ -33,7 +33,7 @@ test("a comment is no place", () => {
 
 test("every table offers its keys", () => {
   const names = (path) => keysAt(schema, path).map(({ name }) => name);
-  assert.deepEqual(names([]), ["board", "colors", "faces", "game", "piece", "rules", "sheet"]);
+  assert.deepEqual(names([]), ["board", "box", "colors", "faces", "game", "piece", "rules", "scores", "sheet"]);
   assert.ok(names(["piece"]).includes("diameter"));
   assert.ok(names(["board", "zone"]).includes("cells"));
   assert.ok(names(["faces", "coin", "marks"]).includes("symbol"));

@@ -19,10 +19,6 @@ export function Gallery({ onSheet }: Props) {
       <header class="opening">
         <h1>{print.heading}</h1>
         <p>{print.intro}</p>
-        <FileButton accept={SHEETS} title={print.againLong} onFiles={([file]) => file && onSheet(file)}>
-          <Icon name="open" />
-          {print.again}
-        </FileButton>
       </header>
       {!games && (
         <p class="waiting" role="status">
@@ -55,6 +51,12 @@ export function Gallery({ onSheet }: Props) {
           </li>
         </ul>
       )}
+      <p class="again">
+        <FileButton accept={SHEETS} title={print.againLong} onFiles={([file]) => file && onSheet(file)}>
+          <Icon name="open" />
+          {print.again}
+        </FileButton>
+      </p>
     </div>
   );
 }
