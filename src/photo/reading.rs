@@ -153,8 +153,8 @@ mod tests {
     fn undecided_fraction_counts_boards_and_planks() {
         let piece = |piece: usize| Occupant::Piece { piece, quarters: 0 };
         let doubtful = Guesses::normalised([
-            Guess { occupant: piece(1), weight: 0.8 },
-            Guess { occupant: Occupant::Empty, weight: 0.2 },
+            Guess { occupant: piece(1), weight: 0.7 },
+            Guess { occupant: Occupant::Empty, weight: 0.3 },
         ]);
         let doubtful = doubtful.unwrap();
         let cell = Cell { column: 0, row: 0 };
