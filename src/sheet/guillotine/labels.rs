@@ -42,7 +42,9 @@ pub(super) fn numbered(
             taken.push(foot.map_or(label, |foot| label.union(bounds(foot))));
             (numbered_cut.label, numbered_cut.foot) = (Some(label), foot);
             if foot.is_some() {
-                numbered_cut.ends[end].mark = lengthened(cut.axis, ends[end].mark, reach, end);
+                let mark = lengthened(cut.axis, ends[end].mark, reach, end);
+                // It may reach a piece now.
+                numbered_cut.ends[end] = super::marks::end(cut, items, mark);
             }
         }
         numbered.push(numbered_cut);
@@ -51,14 +53,13 @@ pub(super) fn numbered(
 }
 
 /// A mark at an end of a cut, at least as long as it takes to reach the foot of its number.
-fn lengthened(axis: Axis, mark: Segment, reach: Mm, end: usize) -> Segment {
-    let (along, across) = axis.extents(bounds(mark));
+fn lengthened(axis: Axis, mark: Segment, reach: Mm, end: usize) -> Interval {
+    let (along, _) = axis.extents(bounds(mark));
     let length = along.length().max(reach);
-    let along = match end {
+    match end {
         0 => Interval { to: along.from + length, ..along },
         _ => Interval { from: along.to - length, ..along },
-    };
-    axis.segment(across.from, along)
+    }
 }
 
 /// The first free place, from the ends of the cut towards its middle.

@@ -139,8 +139,10 @@ fn fault_of(game: &Game, sheet: &Sheet, cut: &ThroughCut, axis: usize, hand: &Ha
             return Some(format!("cut through {placed:?}"));
         }
         for (mark, cut_end) in marks.iter().zip(cut.ends) {
-            let beside = item[along] < mark[along + 2] && mark[along] < item[along + 2];
-            let side = match (item[axis + 2] == line, item[axis] == line) {
+            let beside =
+                item[along] + ROUNDING_MM < mark[along + 2] && mark[along] + ROUNDING_MM < item[along + 2];
+            let is_on_line = |edge: f64| (edge - line).abs() < ROUNDING_MM;
+            let side = match (is_on_line(item[axis + 2]), is_on_line(item[axis])) {
                 (true, _) => Some(PieceSide::Before),
                 (_, true) => Some(PieceSide::After),
                 _ => None,
