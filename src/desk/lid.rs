@@ -64,15 +64,11 @@ fn alone(job: &Job, scene: &mut Scene) -> GlyphResult<()> {
     let title = format!("{} – {}", game.title.get(look.lang), words.contents);
     layers.extend(PageLayer::Marks, draw::page_footer(band, &title, (1, 1), look.lang)?);
     scene.pages.push(DrawnPage {
-        name: "contents".to_owned(),
-        label: words.contents.to_owned(),
         description: contents_in_words(game, look.lang),
-        size: Size::new(width, height),
         trim: at,
         bleed: at,
-        layers,
         outlines: vec![rectangle(at)],
-        scores: Vec::new(),
+        ..DrawnPage::uncut("contents", words.contents, Size::new(width, height), layers)
     });
     Ok(())
 }

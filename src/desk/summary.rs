@@ -26,16 +26,12 @@ impl PageCount {
     /// Counts the pages drawn of a job.
     pub(crate) fn new(job: &Job, scene: &Scene) -> PageCount {
         let beyond = scene.pages.get(job.sheets.len()..).unwrap_or_default();
-        let is_rules = |page: &&DrawnPage| {
-            page.name.split_once('-').is_some_and(|(_, name)| name.starts_with("leaflet-"))
-        };
-        let rules = beyond.iter().filter(is_rules).count();
-        let others = beyond.iter().filter(|page| !is_rules(page));
+        let others = beyond.iter().filter(|page| !page.is_rules);
         let size = |page: &DrawnPage| Size::new(Mm::nearest(page.size.width), Mm::nearest(page.size.height));
         let others: Vec<Size> = others.map(size).collect();
         PageCount {
             sheets_of_paper: sheet::papers(&job.sheets) + others.len(),
-            pages_of_rules: rules,
+            pages_of_rules: beyond.len() - others.len(),
             others,
         }
     }
@@ -52,7 +48,7 @@ impl PageCount {
             }
         }
         let sized = |(Size { width, height }, count): (Size, usize)| {
-            let size = format!("{width} × {height}").replace('.', &words.decimal_sign.to_string());
+            let size = words.decimal(&format!("{width} × {height}"));
             format!("{} {size}", (words.sheets_of)(count))
         };
         let rules = Some(self.pages_of_rules).filter(|count| *count > 0).map(words.pages_of_rules);

@@ -23,19 +23,15 @@ impl Stencils<'_> {
         let paths = segments(&sheet.cuts).chain(ticks(sheet)).chain(corners);
         let nodes: Vec<Node> = paths.flat_map(|path| shape::hairlines(vec![path], Color::BLACK)).collect();
         // Backs are between fronts.
-        let mut next = sheets.iter().skip(number + 1).filter(|next| next.side == sheet.side);
-        let bounds = nodes
-            .iter()
-            .filter_map(|node| window::bounds(self.scene(), node))
-            .reduce(|one, other| one.union(other));
-        match bounds.filter(|_| next.next().is_some_and(is_same)) {
-            Some(bounds) => {
-                let symbol = self.scene().add_symbol(Symbol { clip: None, bounds, nodes });
-                self.marks = Some((number, symbol));
-                vec![Node::used(symbol, Affine::IDENTITY)]
-            }
-            None => nodes,
+        let next = sheets.iter().skip(number + 1).find(|next| next.side == sheet.side);
+        if !next.is_some_and(is_same) {
+            return nodes;
         }
+        let extents = nodes.iter().filter_map(|node| window::bounds(self.scene(), node));
+        let Some(bounds) = extents.reduce(|one, other| one.union(other)) else { return nodes };
+        let symbol = self.scene().add_symbol(Symbol { clip: None, bounds, nodes });
+        self.marks = Some((number, symbol));
+        vec![Node::used(symbol, Affine::IDENTITY)]
     }
 }
 

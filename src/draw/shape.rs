@@ -8,11 +8,9 @@ use crate::game;
 use crate::scene::{Affine, BezPath, Color, Node, Point, Rect, Size, Vec2};
 use crate::sheet::SheetSide;
 
+use crate::scene::QUARTER_HANDLE;
 pub(crate) use crate::scene::{polygon, polyline, rings};
 
-/// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm
-/// on a 25 mm disc.
-const QUARTER_HANDLE: f64 = 0.552_284_749_831;
 /// The directions in which the quarters of a circle start, by cosine and sine: from the right, clockwise.
 const QUARTERS: [(f64, f64); 4] = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
 /// Minimum length of an arc that guides scissors.

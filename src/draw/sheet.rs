@@ -70,6 +70,7 @@ impl Stencils<'_> {
             layers,
             outlines,
             scores: sheet.folds.iter().copied().map(seam::line).collect(),
+            is_rules: false,
         })
     }
 

@@ -53,20 +53,17 @@ pub(crate) fn box_page(
     layers.extend(PageLayer::Marks, page_footer(band, &named, (1, 1), look.lang)?);
     let outline = place * net.outline;
     let whole = net.size.to_rect() + corner.to_vec2();
+    let name = match &tuck_box.name {
+        name if name.starts_with("box") => name.clone(),
+        name => format!("box-{name}"),
+    };
     Ok(Some(DrawnPage {
-        name: if tuck_box.name.starts_with("box") {
-            tuck_box.name.clone()
-        } else {
-            format!("box-{}", tuck_box.name)
-        },
-        label: title.clone(),
         description: (look.lang.words().box_net)(title, &inside(tuck_box, look.lang)),
-        size: shape::size(paper),
         trim: whole,
         bleed: whole.inflate(options.bleed.get(), options.bleed.get()).intersect(frame),
-        layers,
         outlines: vec![outline],
         scores: scores.into_iter().map(|line| place * line).collect(),
+        ..DrawnPage::uncut(name, title, shape::size(paper), layers)
     }))
 }
 
@@ -75,7 +72,7 @@ fn inside(tuck_box: &TuckBox, lang: Lang) -> String {
     let sides = tuck_box.inside;
     let bare = |length: Mm| length.to_string().trim_end_matches(" mm").to_owned();
     let sizes = format!("{} × {} × {}", bare(sides.width), bare(sides.depth), sides.height);
-    sizes.replace('.', &lang.words().decimal_sign.to_string())
+    lang.words().decimal(&sizes)
 }
 
 /// The faces of a net. A face goes on beyond cuts, and a little way onto flaps.

@@ -123,7 +123,8 @@ pub fn add_pages(game: &Game, options: &Options, look: Look, scene: &mut Scene) 
         layers.extend(PageLayer::Marks, footer(game, look.lang, number, count, &frame)?);
         let word = look.lang.words().rules;
         let (name, label) = (format!("leaflet-{number}"), format!("{word} {number}/{count}"));
-        scene.pages.push(DrawnPage::uncut(name, label, frame.paper.size(), layers));
+        let page = DrawnPage::uncut(name, label, frame.paper.size(), layers);
+        scene.pages.push(DrawnPage { is_rules: true, ..page });
     }
     scene.elements = structure::elements(blocks, game, look.lang);
     Ok(())

@@ -6,7 +6,7 @@ use super::drawn::DrawnBlock;
 use super::head::ornament;
 use super::style::Styles;
 use super::typesetter::{Align, Typesetter};
-use crate::draw::page_footer;
+use crate::draw::{self, HAIRLINE_MM, page_footer};
 use crate::game::{CutStyle, Game, Lang, Look, Options, ScoreKind, ScoreSheet, SpanStyle, TextSpan};
 use crate::scene::{Affine, Color, DrawnPage, GlyphResult, Layers, Node, PageLayer, Rect, Size, polyline};
 use crate::sheet::{self, FOOTER};
@@ -33,10 +33,7 @@ struct Part<'a> {
 
 /// The pages with all sheets of a game; those that have room show some of them again.
 pub(crate) fn score_pages(game: &Game, options: &Options, look: Look) -> GlyphResult<Vec<DrawnPage>> {
-    let frame = sheet::frame(options.paper, options);
-    let [x, y, width, height] =
-        [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map(|it| it.get());
-    let frame = Rect::new(x, y, x + width, y + height);
+    let frame = draw::rect(sheet::frame(options.paper, options));
     let mut setter = Typesetter::new(look.lang, Styles::new(TYPE_SIZE_PT));
     let mut cells = vec![frame];
     while let Some(halves) = halves(&cells) {
@@ -68,7 +65,7 @@ pub(crate) fn score_pages(game: &Game, options: &Options, look: Look) -> GlyphRe
         let title = format!("{} – {}", game.title.get(look.lang), look.lang.words().score_sheet);
         let band = Rect::new(frame.x0, frame.y1, frame.x1, frame.y1 + FOOTER.get());
         layers.extend(PageLayer::Marks, page_footer(band, &title, (number + 1, count), look.lang)?);
-        let size = Size::new(options.paper.width.get(), options.paper.height.get());
+        let size = draw::size(options.paper);
         let page = DrawnPage::uncut("scores", look.lang.words().score_sheet, size, layers);
         pages.push(DrawnPage { description: said.join(" "), ..page });
     }
@@ -100,7 +97,7 @@ fn cuts(cells: &[Rect]) -> Vec<Node> {
             lines.push([(cell.x0, cell.y1), (cell.x1, cell.y1)]);
         }
     }
-    lines.into_iter().map(|line| Node::stroked(polyline(line), Color::BLACK, 0.15)).collect()
+    lines.into_iter().map(|line| Node::stroked(polyline(line), Color::BLACK, HAIRLINE_MM)).collect()
 }
 
 fn all_fit(game: &Game, cells: &[Rect], setter: &mut Typesetter) -> GlyphResult<bool> {

@@ -2,7 +2,7 @@
 
 use super::gaps;
 use crate::game::{Game, Grid, Mm, Options, Parts, Scale};
-use crate::sheet::{Sheet, SheetSide, lay_out};
+use crate::sheet::{Sheet, lay_out, papers};
 use crate::spec::{self, Files, Overrides};
 use crate::text::Source;
 
@@ -43,13 +43,8 @@ pub(super) fn that_save_sheets(
     let overrides = Overrides { board_square: Some(side), ..overrides.clone() };
     let mut draft = spec::draft(source, &overrides, files);
     let smaller = gaps::settle(&mut draft).sheets.ok().filter(|_| draft.faulty().is_empty())?;
-    let (sheets, instead_of) = (paper(&smaller), paper(sheets));
+    let (sheets, instead_of) = (papers(&smaller), papers(sheets));
     (sheets < instead_of).then_some(SmallerSquares { side, sheets, instead_of })
-}
-
-/// Number of sheets of paper.
-fn paper(sheets: &[Sheet]) -> usize {
-    sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count()
 }
 
 fn side(grid: &Grid) -> Option<Mm> {

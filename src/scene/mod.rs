@@ -30,7 +30,7 @@ pub use kurbo::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
 pub use node::{Node, PictureId, SymbolId};
 pub use page::{DrawnPage, Layers, PageLayer};
 pub use path::{Cap, Fill, FillRule, Join, PaintedPath, Stroke};
-pub(crate) use path::{polygon, polyline, rings};
+pub(crate) use path::{QUARTER_HANDLE, polygon, polyline, rings};
 pub use picture::{Bitmap, Drawing, DrawnShape, PixelSource};
 pub use text::{Glyph, TextRun};
 

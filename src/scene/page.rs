@@ -29,6 +29,8 @@ pub struct DrawnPage {
     pub outlines: Vec<BezPath>,
     /// The lines that such a machine scores, to fold them.
     pub scores: Vec<BezPath>,
+    /// Whether it is a page of rules.
+    pub is_rules: bool,
 }
 
 impl DrawnPage {
@@ -46,6 +48,7 @@ impl DrawnPage {
             layers,
             outlines: Vec::new(),
             scores: Vec::new(),
+            is_rules: false,
         }
     }
 }

@@ -86,6 +86,10 @@ pub(crate) fn polyline(points: impl IntoIterator<Item = impl Into<Point>>) -> Be
     path
 }
 
+/// Distance of the handles of a quarter circle from its ends, in radii. The maximum error is 0.03 % of the radius: 4 µm
+/// on a 25 mm disc.
+pub(crate) const QUARTER_HANDLE: f64 = 0.552_284_749_831;
+
 /// A closed polygon.
 pub(crate) fn polygon(corners: impl IntoIterator<Item = impl Into<Point>>) -> BezPath {
     let mut path = polyline(corners);

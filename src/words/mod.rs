@@ -21,7 +21,14 @@ macro_rules! languages {
             $($(#[cfg($on)])? $(#[$about])* $lang,)*
         }
 
-        impl Lang {
+        impl Wording {
+    /// Lengths as they are written in the language.
+    pub(crate) fn decimal(&self, lengths: &str) -> String {
+        lengths.replace('.', &self.decimal_sign.to_string())
+    }
+}
+
+impl Lang {
             /// All languages, in the order in which they are listed.
             pub const ALL: [Lang; Lang::CODES.len()] = [$($(#[cfg($on)])? Lang::$lang),*];
             /// Their two-letter codes.

@@ -92,7 +92,7 @@ fn column_letters_are_clear_of_the_grid_and_of_zone_names() {
 
 /// The bounding box of the pieces on the first sheet.
 pub(super) fn all_pieces(game: &Game) -> Rect {
-    shape::rect(lay_out(game, &options()).unwrap()[0].trim)
+    rect(lay_out(game, &options()).unwrap()[0].trim)
 }
 
 #[test]

@@ -23,8 +23,8 @@ fn glued(game: &Game, options: &Options) -> (Vec<Rect>, RasterPage) {
         let to_board = shape::point(window.origin) - shape::point(sheet.trim.origin);
         let nodes = PageLayer::ALL.iter().flat_map(|&layer| page.layers.get(layer));
         let nodes = nodes.map(|node| node.clone().transformed(Affine::translate(to_board))).collect();
-        parts.push(shape::rect(window));
-        layers.extend(PageLayer::Art, [Node::Clip { path: rectangle(shape::rect(window)), nodes }]);
+        parts.push(rect(window));
+        layers.extend(PageLayer::Art, [Node::Clip { path: rectangle(rect(window)), nodes }]);
     }
     let page = DrawnPage::uncut("glued", "glued", shape::size(size), layers);
     scene.pages.clear();

@@ -19,7 +19,7 @@
 
 use super::Inside;
 use crate::game::Mm;
-use crate::scene::{Affine, BezPath, PathEl, Point, Rect, Size, Vec2};
+use crate::scene::{Affine, BezPath, PathEl, Point, QUARTER_HANDLE, Rect, Size, Vec2};
 
 /// How much narrower than its place a flap is, on each side.
 const EASE_MM: f64 = 0.25;
@@ -261,12 +261,10 @@ fn outline(lines: &Lines) -> BezPath {
 
 /// Adds a quarter of a circle that turns at a corner.
 fn quarter(path: &mut BezPath, to: Point, corner: Point) {
-    /// How far the handles of a curve lie from its ends, in radii, so that it is nearly a circle.
-    const HANDLE: f64 = 0.552_284_749_8;
     let Some(PathEl::LineTo(from) | PathEl::CurveTo(_, _, from)) = path.elements().last().copied() else {
         return;
     };
-    path.curve_to(from.lerp(corner, HANDLE), to.lerp(corner, HANDLE), to);
+    path.curve_to(from.lerp(corner, QUARTER_HANDLE), to.lerp(corner, QUARTER_HANDLE), to);
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! What is filled in on a sheet: rows of rounds, boxes to tick.
 
 use super::{HEAD_ROW_MM, Part, ROW_MM};
-use crate::draw::{Lettering, TextAnchor};
+use crate::draw::{Lettering, TextAnchor, rectangle};
 use crate::game::{Look, ScoreSheet};
-use crate::scene::{BezPath, Color, Font, GlyphResult, Node, Point, Rect, Size, polygon, polyline};
+use crate::scene::{BezPath, Color, Font, GlyphResult, Node, Point, Rect, Size, polyline};
 
 /// The width of the column of the rounds, at most.
 const ROUNDS_MM: f64 = 20.0;
@@ -31,7 +31,7 @@ pub(super) fn rounds(part: &Part<'_>, room: Size, look: Look) -> GlyphResult<Vec
     let shaded = (1..part.rows).step_by(2).filter(|_| !look.low_ink);
     nodes.extend(shaded.map(|at| {
         let top = HEAD_ROW_MM + row * at as f64;
-        Node::filled(box_of(Rect::new(0.0, top, room.width, top + row)), SHADE)
+        Node::filled(rectangle(Rect::new(0.0, top, room.width, top + row)), SHADE)
     }));
     let mut lines = BezPath::new();
     let mut line =
@@ -45,7 +45,7 @@ pub(super) fn rounds(part: &Part<'_>, room: Size, look: Look) -> GlyphResult<Vec
         line((x, 0.0), (x, foot));
     }
     nodes.push(Node::stroked(lines, LINE, LINE_MM));
-    let mut heavy = box_of(Rect::new(0.0, 0.0, room.width, foot));
+    let mut heavy = rectangle(Rect::new(0.0, 0.0, room.width, foot));
     let sums = part.is_last.then_some(foot - row);
     for y in std::iter::once(HEAD_ROW_MM).chain(sums) {
         heavy.extend(polyline([(0.0, y), (room.width, y)]).elements().iter().copied());
@@ -113,7 +113,7 @@ pub(super) fn tally(sheet: &ScoreSheet, games: usize, room: Size, look: Look) ->
             let (column, line) = (game % across, game / across);
             let x = left + step * column as f64 + 0.35 * side * (column / GROUP) as f64;
             let corner = Point::new(x, top + step * line as f64);
-            boxes.extend(box_of(Rect::from_origin_size(corner, (side, side))).elements().iter().copied());
+            boxes.extend(rectangle(Rect::from_origin_size(corner, (side, side))).elements().iter().copied());
         }
         nodes.push(Node::stroked(boxes, LINE, 0.3));
         if at > 0 {
@@ -122,8 +122,4 @@ pub(super) fn tally(sheet: &ScoreSheet, games: usize, room: Size, look: Look) ->
         }
     }
     Ok(nodes)
-}
-
-fn box_of(Rect { x0, y0, x1, y1 }: Rect) -> BezPath {
-    polygon([(x0, y0), (x1, y0), (x1, y1), (x0, y1)])
 }

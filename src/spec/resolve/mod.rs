@@ -180,7 +180,7 @@ struct Resolver<'a> {
     markers: BTreeMap<u8, MarkerOwner>,
     /// Letters in use, each with its piece.
     letters: BTreeMap<char, String>,
-    /// Whether the gap of each piece was chosen, in the order of the pieces.
+    /// What was chosen of each piece, in the order of the pieces.
     choices: Vec<PieceChoices>,
     /// The least cap heights of texts that are hard to read, by the places of the texts.
     small_texts: BTreeMap<(usize, usize), Mm>,

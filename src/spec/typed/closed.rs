@@ -80,6 +80,8 @@ pub(crate) fn bound(schema: &mut Schema) {
             "pips" => limits::PIPS,
             "columns" | "rows" | "squares" => limits::CELLS,
             "turn" => (-360, 360),
+            "players" => limits::PLAYERS,
+            "rounds" | "games" => limits::ROUNDS,
             _ => (0, 0),
         };
         if last > 0 && node.contains_key("type") && !node.contains_key("items") {
@@ -89,6 +91,12 @@ pub(crate) fn bound(schema: &mut Schema) {
         match name.as_str() {
             "name" => insert(node, &[("pattern", json!(NAME)), ("maxLength", json!(limits::NAME_CHARS))]),
             "art" | "picture" | "table" | "outline" => insert(node, &[("pattern", json!(PATH))]),
+            "names" => {
+                insert(
+                    node,
+                    &[("minItems", json!(limits::PLAYERS.0)), ("maxItems", json!(limits::PLAYERS.1))],
+                );
+            }
             "ports" => insert(node, &[("pattern", json!(PORTS))]),
             "tracks" => each(node, json!({ "type": "string", "pattern": TRACK })),
             "like" | "fits" | "svg" => insert(node, &[("minLength", json!(1))]),

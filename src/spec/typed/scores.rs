@@ -5,24 +5,11 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::{Words, closed};
-use crate::spec::{At, limits};
+use crate::spec::At;
 
 /// A sheet has rounds or games, and players by number or by name.
 fn one_of_each(schema: &mut Schema) {
     closed::bound(schema);
-    let Some(properties) = schema.get_mut("properties") else { return };
-    for (key, (least, most)) in
-        [("players", limits::PLAYERS), ("rounds", limits::ROUNDS), ("games", limits::ROUNDS)]
-    {
-        if let Some(node) = properties.get_mut(key).and_then(serde_json::Value::as_object_mut) {
-            node.insert("minimum".to_owned(), json!(least));
-            node.insert("maximum".to_owned(), json!(most));
-        }
-    }
-    if let Some(names) = properties.get_mut("names").and_then(serde_json::Value::as_object_mut) {
-        names.insert("minItems".to_owned(), json!(limits::PLAYERS.0));
-        names.insert("maxItems".to_owned(), json!(limits::PLAYERS.1));
-    }
     let either = |one: &str, other: &str| {
         let only = |one: &str, other: &str| json!({ "required": [one], "not": { "required": [other] } });
         json!({ "oneOf": [only(one, other), only(other, one)] })

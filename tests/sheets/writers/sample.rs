@@ -14,15 +14,9 @@ pub const RED: Color = Color::Rgb(200, 16, 46);
 /// An empty page of A4.
 pub fn page(name: &str, label: &str) -> DrawnPage {
     DrawnPage {
-        name: name.into(),
-        label: label.into(),
-        description: String::new(),
-        size: Size::new(210.0, 297.0),
         trim: Rect::new(10.0, 10.0, 200.0, 280.0),
         bleed: Rect::new(8.0, 8.0, 202.0, 282.0),
-        layers: Layers::default(),
-        outlines: Vec::new(),
-        scores: Vec::new(),
+        ..DrawnPage::uncut(name, label, Size::new(210.0, 297.0), Layers::default())
     }
 }
 

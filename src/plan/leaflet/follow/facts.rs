@@ -201,5 +201,5 @@ impl<'a> Facts<'a> {
 
 /// Formats a length in a language.
 fn format_length(length: Mm, lang: Lang) -> String {
-    length.to_string().replace('.', &lang.words().decimal_sign.to_string())
+    lang.words().decimal(&length.to_string())
 }
