@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
 use serde_json::json;
-use tablier::templates;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -150,20 +149,11 @@ pub fn beside(path: &str) -> Vec<u8> {
     match path.rsplit('.').next().unwrap_or_default() {
         "csv" => b"name,count\na,2\n".to_vec(),
         "md" => b"# Rules\n\nTake a piece.\n".to_vec(),
-        "ttf" => templates_font(),
+        "ttf" => include_bytes!("../../templates/fonts/Rye-Regular.ttf").to_vec(),
         "jpg" => jpegs().remove(0),
         "png" => pngs().remove(4),
         _ => {
             b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>".to_vec()
         }
     }
-}
-
-fn templates_font() -> Vec<u8> {
-    fs::read(root().join("templates/fonts/Rye-Regular.ttf")).expect("a bundled font")
-}
-
-/// The bundled game of a name.
-pub fn game(name: &str) -> Option<&'static templates::Template> {
-    templates::game(name)
 }

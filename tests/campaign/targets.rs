@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use tablier::{Faulty, Files, Format, Job, JudgedGame, Overrides, Source, art, load, page, print};
+use tablier::{Faulty, Files, Format, Job, JudgedGame, Overrides, Source, art, load, page, print, templates};
 
 use crate::prng::Prng;
 use crate::{corpus, mutate, svg};
@@ -64,7 +64,7 @@ fn as_table(bytes: &[u8]) -> Result<Job, Vec<Faulty>> {
 
 /// Quits with these rules.
 fn as_leaflet(bytes: &[u8]) -> Result<Job, Vec<Faulty>> {
-    let game = corpus::game("quits").expect("a bundled game");
+    let game = templates::game("quits").expect("a bundled game");
     let files =
         Beside(["quits/leaflet.en.md", "quits/leaflet.fr.md"].map(|path| (path, bytes.to_vec())).into());
     load(&game.source(), &Overrides::default(), &files)
@@ -114,7 +114,7 @@ thread_local! {
     static GAMES: BTreeMap<&'static str, JudgedGame> = ["lightning", "quits", "plank", "macmahon"]
         .into_iter()
         .map(|name| {
-            let game = corpus::game(name).expect("a bundled game");
+            let game = templates::game(name).expect("a bundled game");
             let judged = JudgedGame::load(&game.source(), &Overrides::default(), game, None);
             (name, judged.expect("a bundled game is whole"))
         })

@@ -3,21 +3,29 @@
 use std::collections::BTreeSet;
 
 use lopdf::Document;
-use tablier::Format;
 use tablier::game::{Mm, Size};
 use tablier::sheet::SheetSide;
+use tablier::{Format, Job};
 
 use super::{bundled, disc, drawings, files, fronts, job, mm, outline, pieces, square};
+
+fn pdf(job: &Job) -> Document {
+    Document::load_mem(&files(job, Format::Pdf).remove(0).1).unwrap()
+}
+
+/// What a PDF asks of the program that prints it.
+fn wish(job: &Job, key: &[u8]) -> Vec<u8> {
+    let document = pdf(job);
+    let wishes = document.catalog().unwrap().get(b"ViewerPreferences").unwrap();
+    let wishes = document.dereference(wishes).unwrap().1.as_dict().unwrap();
+    wishes.get(key).unwrap().as_name().unwrap().to_vec()
+}
 
 /// Every PDF asks for true size, and every sheet has a ruler in millimetres and inches to check it.
 #[test]
 fn it_printed_at_the_wrong_size() {
     for job in bundled() {
-        let pdf = files(&job, Format::Pdf).remove(0).1;
-        let document = Document::load_mem(&pdf).unwrap();
-        let wishes = document.catalog().unwrap().get(b"ViewerPreferences").unwrap();
-        let wishes = document.dereference(wishes).unwrap().1.as_dict().unwrap();
-        assert_eq!(wishes.get(b"PrintScaling").unwrap().as_name().unwrap(), b"None");
+        assert_eq!(wish(&job, b"PrintScaling"), b"None");
         let sheets = drawings(&job, false);
         for (sheet, svg) in job.sheets.iter().zip(&sheets) {
             for length in ["50", "mm", "2", "in"] {
@@ -28,7 +36,7 @@ fn it_printed_at_the_wrong_size() {
 }
 
 /// Two kinds with backs of their own, on two pages and a half.
-fn with_backs(backs: &str) -> tablier::Job {
+fn with_backs(backs: &str) -> Job {
     let kind = |color| {
         let [front, back] = [color, "#888"].map(|color| format!("{{ background = \"{color}\" }}"));
         format!(
@@ -40,7 +48,7 @@ fn with_backs(backs: &str) -> tablier::Job {
 
 #[test]
 fn backs_in_the_wrong_order_or_flipped_on_the_wrong_edge() {
-    for (backs, across, wish) in
+    for (backs, across, flip) in
         [("duplex-long", true, "DuplexFlipLongEdge"), ("duplex-short", false, "DuplexFlipShortEdge")]
     {
         let job = with_backs(backs);
@@ -57,11 +65,7 @@ fn backs_in_the_wrong_order_or_flipped_on_the_wrong_edge() {
                 assert_eq!(front.item.piece().unwrap().0, back.item.piece().unwrap().0);
             }
         }
-        let pdf = files(&job, Format::Pdf).remove(0).1;
-        let document = Document::load_mem(&pdf).unwrap();
-        let wishes = document.catalog().unwrap().get(b"ViewerPreferences").unwrap();
-        let wishes = document.dereference(wishes).unwrap().1.as_dict().unwrap();
-        assert_eq!(wishes.get(b"Duplex").unwrap().as_name().unwrap(), wish.as_bytes());
+        assert_eq!(wish(&job, b"Duplex"), flip.as_bytes());
     }
 }
 
@@ -198,8 +202,7 @@ fn a_print_shop_needs_a_trim_box_and_single_pictures() {
     );
     assert_eq!(job.sheets.iter().map(|sheet| sheet.placed.len()).collect::<Vec<_>>(), [1, 1, 1]);
     assert_eq!(job.sheets[0].paper, mm(67, 92));
-    let pdf = files(&job, Format::Pdf).remove(0).1;
-    let document = Document::load_mem(&pdf).unwrap();
+    let document = pdf(&job);
     for id in document.get_pages().values() {
         let page = document.get_dictionary(*id).unwrap();
         let size = |key: &[u8]| {
