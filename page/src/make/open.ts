@@ -5,7 +5,8 @@ import { read } from "./toml/read";
 import { textAt } from "./toml/tree";
 import type { Work } from "./use-work";
 
-const LARGEST = 64 * 1024 * 1024;
+/** Maximum size of a file in bytes. */
+export const LARGEST = 64 * 1024 * 1024;
 const PICTURE = /\.(svg|png|jpe?g)$/i;
 
 export type Trouble = "unreadable" | "noText" | "tooLarge" | "tooLong" | "badLink" | "faultyText";

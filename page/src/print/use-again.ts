@@ -2,11 +2,9 @@ import { useState } from "preact/hooks";
 import { usePage } from "../app/page";
 import { go } from "../app/route";
 import { engine } from "../engine";
+import { LARGEST } from "../make/open";
 import type { Work } from "../make/use-work";
 import { choose } from "./use-choices";
-
-/** Maximum size of a sheet in bytes. */
-const LARGEST = 64 * 1024 * 1024;
 
 /** File types of sheets, as for `<input>`. */
 export const SHEETS = ".pdf,.svg,.png";
@@ -26,12 +24,12 @@ export interface Again {
 
 /** Prints sheets again by the recipe that they carry. */
 export function useAgain(): Again {
-  const { lang, words: { print: words, shell } } = usePage();
+  const { lang, words: { print: words, make, shell } } = usePage();
   const [own, setOwn] = useState<Work>();
   const [said, setSaid] = useState<string[]>([]);
 
   const take = async (sheet: File) => {
-    if (sheet.size > LARGEST) return setSaid([words.sheetTooLarge(sheet.name)]);
+    if (sheet.size > LARGEST) return setSaid([make.tooLarge(sheet.name)]);
     const attached = { name: sheet.name, bytes: new Uint8Array(await sheet.arrayBuffer()) };
     const { answer, files } = await engine.ask({ kind: "recipe", lang }, [attached]);
     if (answer.kind === "refused") return setSaid([answer.message, answer.hint ?? ""].filter(Boolean));

@@ -9,6 +9,5 @@ export const print = {
   again: "Print a sheet again…",
   againLong: "Open a PDF, SVG or PNG that Tablier made: it carries the game and how it was printed",
   asPrinted: (name: string) => `${name}: the game and the options are as they were printed.`,
-  sheetTooLarge: (name: string) => `${name} is larger than 64 MB.`,
   unknown: "There is no game of that name here.",
 };

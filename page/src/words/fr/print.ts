@@ -9,6 +9,5 @@ export const print = {
   again: "Refaire une feuille…",
   againLong: "Ouvrir un PDF, un SVG ou un PNG fait par Tablier : il contient le jeu et les réglages de l’impression",
   asPrinted: (name: string) => `${name} : le jeu et les réglages sont ceux de l’impression.`,
-  sheetTooLarge: (name: string) => `${name} dépasse 64 Mo.`,
   unknown: "Il n’y a pas de jeu de ce nom ici.",
 };
