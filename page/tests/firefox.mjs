@@ -20,11 +20,13 @@ export async function startFirefox() {
   const saved = async (click) => {
     await click();
     for (let times = 0; times < 200; times++) {
-      const [name] = readdirSync(downloadsPath).filter((name) => !name.endsWith(".part"));
-      const bytes = name && readFileSync(join(downloadsPath, name));
-      if (bytes?.length > 0) {
-        rmSync(join(downloadsPath, name));
-        return { name, bytes };
+      const files = readdirSync(downloadsPath).filter((name) => !name.endsWith(".part"));
+      for (const name of files) {
+        const bytes = contents(join(downloadsPath, name));
+        if (bytes?.length > 0) {
+          rmSync(join(downloadsPath, name));
+          return { name, bytes };
+        }
       }
       await setTimeout(50);
     }
@@ -35,6 +37,16 @@ export async function startFirefox() {
     rmSync(downloadsPath, { recursive: true, force: true });
   };
   return { browser, saved, close };
+}
+
+/** Reads a file. Gives nothing if it is gone: Firefox makes an empty file to try a name and removes it at once. */
+function contents(path) {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /** Playwright sets colours in every page, by a command that releases of Firefox do not know yet. No test needs it. */
