@@ -17,5 +17,5 @@ const files = readdirSync(here)
   .filter((name) => name.endsWith(".test.mjs"))
   .filter((name) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
   .map((name) => here + name);
-const { status } = spawnSync(process.execPath, ["--test", "--test-concurrency=1", "--test-timeout=600000", ...files], { stdio: "inherit" });
+const { status } = spawnSync(process.execPath, ["--test", "--test-concurrency=2", "--test-timeout=600000", ...files], { stdio: "inherit" });
 process.exit(status ?? 1);

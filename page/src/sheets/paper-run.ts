@@ -1,4 +1,4 @@
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Picture } from "./picture";
 
 // Slightly less than the sheet, so that rounding never adds an empty page.
@@ -6,10 +6,10 @@ const HAIR = 0.2;
 
 /**
  * Lays the sheets out for the printer beside the page, each at exactly its size: whoever prints the page, by our button
- * or by the browser's, gets the sheets.
+ * or by the browser's, gets the sheets. They are there as soon as sheets are shown.
  */
 export function usePaperRun(active: boolean, pictures: Picture[]): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const paper = document.getElementById("paper");
     if (!paper || !active || pictures.length === 0) return;
     const sizes = [...new Set(pictures.map(sizeOf))];
