@@ -60,7 +60,7 @@ pub(crate) fn print(args: &PrintArgs, terminal: &Terminal) -> Result<(), Failure
         }
     }
     if terminal.json {
-        return terminal.document(&PrintDocument { schema: 3, games: summaries, notes });
+        return terminal.document(&PrintDocument { schema: 4, games: summaries, notes });
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::game::{self, Game, Grid, Lang, Mm, Options, Size};
 use crate::plan::Job;
 use crate::scene::{DrawnPage, Scene};
-use crate::sheet::{self, Sheet, SheetSide};
+use crate::sheet::{self, PaperUse, Sheet, SheetSide};
 use crate::text::message::{Argument, ToArgument};
 use crate::text::sentence::enumerated;
 
@@ -17,6 +17,10 @@ pub(crate) struct PageCount {
     pub sheets_of_paper: usize,
     /// Number of pages of the leaflet.
     pub pages_of_rules: usize,
+    /// Part of the paper of the sheets with boards and pieces, in per cent, that becomes boards and pieces.
+    pub paper_used_per_cent: usize,
+    /// Number of sheets of paper that boards and pieces would take if no paper were lost between them.
+    pub least_sheets_of_paper: usize,
     /// The papers of what else is printed: the card for the lid, boxes, sheets to write on.
     #[serde(skip)]
     others: Vec<Size>,
@@ -29,9 +33,12 @@ impl PageCount {
         let others = beyond.iter().filter(|page| !page.is_rules);
         let size = |page: &DrawnPage| Size::new(Mm::nearest(page.size.width), Mm::nearest(page.size.height));
         let others: Vec<Size> = others.map(size).collect();
+        let PaperUse { per_cent, least_papers } = PaperUse::new(&job.sheets, &job.game, &job.options);
         PageCount {
             sheets_of_paper: sheet::papers(&job.sheets) + others.len(),
             pages_of_rules: beyond.len() - others.len(),
+            paper_used_per_cent: per_cent,
+            least_sheets_of_paper: least_papers + others.len(),
             others,
         }
     }

@@ -52,6 +52,10 @@ impl Size {
         Size { width: self.height, height: self.width }
     }
 
+    pub(crate) fn area_mm2(self) -> f64 {
+        self.width.get() * self.height.get()
+    }
+
     /// Whether it fits into `other` without rotation.
     pub fn fits_in(self, other: Size) -> bool {
         self.width <= other.width && self.height <= other.height

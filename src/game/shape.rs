@@ -147,6 +147,16 @@ impl Shape {
         }
     }
 
+    /// Its area in square millimetres; of a strip with tabs and of an outline that of their box.
+    pub fn area_mm2(self) -> f64 {
+        match self.packing() {
+            Packing::Straight | Packing::Boxed => self.size().area_mm2(),
+            Packing::Round(diameter) => diameter.get().powi(2) * std::f64::consts::FRAC_PI_4,
+            Packing::Hexagonal(across, _) => across.get().powi(2) * 0.75f64.sqrt(),
+            Packing::Triangular(_) => self.size().area_mm2() / 2.0,
+        }
+    }
+
     /// How copies are packed on a sheet.
     pub fn packing(self) -> Packing {
         match self {

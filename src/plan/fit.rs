@@ -3,7 +3,7 @@
 use super::gaps;
 use super::words::{SheetFinding, SheetHint};
 use crate::game::{Fit, Scale};
-use crate::sheet::{lay_out, papers};
+use crate::sheet::{fits_undivided, papers};
 use crate::spec::{self, Draft, Files, Overrides, Resolved, limits};
 use crate::text::{Finding, Source};
 
@@ -46,8 +46,7 @@ pub(super) fn sheets_saved(
 /// Whether each board of a draft has a page without seams, and all pieces fit.
 fn fits(draft: &Draft) -> bool {
     let Resolved { game, options, .. } = &draft.resolved;
-    let sheets = lay_out(game, options);
-    draft.faulty().is_empty() && sheets.is_ok_and(|sheets| sheets.iter().all(|sheet| sheet.tile.is_none()))
+    draft.faulty().is_empty() && fits_undivided(game, options)
 }
 
 /// The largest scale within bounds that fits. Whatever fits does so at smaller scales as well.

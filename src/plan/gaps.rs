@@ -9,7 +9,7 @@ use super::seams;
 use crate::draw::{Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
 use crate::scene::Scene;
-use crate::sheet::{Sheet, SheetSide, TooLarge, edge_to_edge, lay_out};
+use crate::sheet::{Sheet, SheetSide, TooLarge, edge_to_edge, lay_out, most_papers};
 use crate::spec::{Draft, Resolved, limits};
 
 /// Gaps between pieces with different edges, the best first: a narrower one is used only if it saves a sheet.
@@ -39,19 +39,17 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
         unlike.filter(|piece| !is_chosen(piece)).copied().collect()
     };
     let (unlike, far) = (open(Edge::is_like), open(Edge::is_near));
-    let mut sheets = lay_out(game, options);
-    if let Ok(edge_to_edge) = &sheets
-        && !unlike.is_empty()
-        && edge_to_edge.len() <= limits::SHEETS
+    if !unlike.is_empty()
+        && let Some(enough) = most_papers(game, options)
+        && enough <= limits::SHEETS
     {
-        let enough = edge_to_edge.len();
         let gaps = || GAPS_UM.map(Mm::from_um);
         let tried = [&unlike, &far].into_iter().flat_map(|pieces| gaps().map(|gap| (pieces, gap)));
         let mut best: Option<(usize, &[usize], Mm)> = None;
         for (pieces, gap) in tried {
             widen(game, &unlike, Mm::ZERO);
             widen(game, pieces, gap);
-            let taken = lay_out(game, options).map_or(usize::MAX, |sheets| sheets.len());
+            let taken = most_papers(game, options).unwrap_or(usize::MAX);
             if best.is_none_or(|(least, ..)| taken < least) {
                 best = Some((taken, pieces, gap));
             }
@@ -63,8 +61,8 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
         if let Some((_, pieces, gap)) = best {
             widen(game, pieces, gap);
         }
-        sheets = lay_out(game, options);
     }
+    let sheets = lay_out(game, options);
     let chosen = edge_to_edge(game, options).into_iter().filter(|pieces| pieces.iter().any(is_chosen));
     let unlike_touch = chosen.into_iter().any(|pieces| !are_alike(&pieces, &edges, Edge::is_like));
     Settled { sheets, unlike_touch }

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::backs::Mirror;
 use super::guillotine::{self, is_trimmed, lane, least_gap};
 use super::pack::{Arrangement, PieceLattice, candidates};
 use super::{Backs, CutStyle, Misfit, Options, TooLarge};
@@ -46,6 +47,17 @@ impl<'a> Batch<'a> {
                 self.shape.is_rectangular()
             }
         }
+    }
+
+    /// Where the fold between fronts and backs may be.
+    pub(super) fn folds(&self) -> &'static [Option<Mirror>] {
+        if self.folded { &[Some(Mirror::LeftRight), Some(Mirror::TopBottom)] } else { &[None] }
+    }
+
+    /// The area of its pieces and the backs beside them in square millimetres.
+    pub(super) fn area_mm2(&self) -> f64 {
+        let sides = if self.folded { 2.0 } else { 1.0 };
+        self.shape.area_mm2() * self.copies.len() as f64 * sides
     }
 
     /// Free paper that is needed around a block for the numbers of its cuts.

@@ -7,6 +7,7 @@ use super::ticks::MAX_TICK_REACH;
 use super::tile::{self, BoardPart};
 use super::{Options, page, title};
 use crate::game::{ByLang, Game, Lang, Mm, Point, Rect, Size};
+use crate::prng::Prng;
 
 /// Minimum distance between two blocks of which one has no straight cuts.
 const MIN_BLOCK_DISTANCE: Mm = Mm::new(6);
@@ -48,13 +49,13 @@ impl<'a> PageBlock<'a> {
         }
     }
 
-    pub(super) fn edge(&self) -> BlockEdge {
-        match self {
-            PageBlock::Pieces(pieces) => {
-                BlockEdge { is_cut: pieces.plan.batch.is_cut(), overhang: pieces.plan.overhang }
-            }
-            PageBlock::Board(board) => BlockEdge { is_cut: true, overhang: board.bleed },
-        }
+    pub(super) fn edges(&self) -> EdgeSet {
+        let (is_cut, overhang) = match self {
+            PageBlock::Pieces(pieces) => (pieces.plan.batch.is_cut(), pieces.plan.overhang),
+            PageBlock::Board(board) => (true, board.bleed),
+        };
+        let (cut, round) = if is_cut { (Some(overhang), None) } else { (None, Some(overhang)) };
+        EdgeSet { cut, round }
     }
 
     /// Clearance to the sides and to the ends of the page.
@@ -134,6 +135,21 @@ impl<'a> PageBlock<'a> {
         }
     }
 
+    /// The part that fits into `room` in a random grid, and the rest.
+    pub(super) fn division(
+        &self,
+        room: Size,
+        prng: &mut Prng,
+    ) -> Option<(PageBlock<'a>, Option<PageBlock<'a>>)> {
+        match self {
+            PageBlock::Pieces(pieces) => {
+                let (part, rest) = pieces.division(room, prng)?;
+                Some((PageBlock::Pieces(part), rest.map(PageBlock::Pieces)))
+            }
+            PageBlock::Board(_) => self.fit_into(room).map(|board| (board, None)),
+        }
+    }
+
     /// The block on pages of its own; all but the last are full.
     pub(super) fn pages(&self) -> Vec<PageBlock<'a>> {
         match self {
@@ -198,28 +214,37 @@ pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) 
     title::shortened(slugs.join("-"), title::MAX_JOINED_BYTES)
 }
 
-/// The minimum distance between two blocks. Their marks are side by side between their bleeds; marks that would be too
-/// close to each other are on the bleed of their own block.
-pub(super) fn distance(one: &PageBlock, next: &PageBlock) -> Mm {
-    distance_between(one.edge(), next.edge())
+/// What matters of blocks for their distance to others.
+#[derive(Clone, Copy, Default)]
+pub(super) struct EdgeSet {
+    /// How far the paint of those with straight cuts extends beyond their outlines.
+    cut: Option<Mm>,
+    /// How far that of the others does.
+    round: Option<Mm>,
 }
 
-/// What matters of a block for its distance to others.
-#[derive(Clone, Copy)]
-pub(super) struct BlockEdge {
-    /// Whether it has straight cuts.
-    pub(super) is_cut: bool,
-    /// How far its paint extends beyond its outlines.
-    pub(super) overhang: Mm,
-}
+impl EdgeSet {
+    pub(super) fn of(blocks: &[PageBlock]) -> EdgeSet {
+        blocks.iter().map(PageBlock::edges).fold(EdgeSet::default(), |all, edges| EdgeSet {
+            cut: all.cut.max(edges.cut),
+            round: all.round.max(edges.round),
+        })
+    }
 
-/// The minimum distance between the edges of two blocks.
-pub(super) fn distance_between(one: BlockEdge, next: BlockEdge) -> Mm {
-    let mark = MARK_OFFSET + MIN_MARK;
-    let (min, between) = match (one.is_cut, next.is_cut) {
-        (true, true) => (mark * 2 + MARK_CLEARANCE, mark + MARK_CLEARANCE * 2),
-        (false, false) => (MIN_BLOCK_DISTANCE, mark + MARK_CLEARANCE * 2),
-        (true, false) | (false, true) => (MIN_BLOCK_DISTANCE, mark + MAX_TICK_REACH),
-    };
-    min.max(one.overhang + next.overhang + between)
+    /// The minimum distance to others. Marks are side by side between the bleeds; marks that would be too close to each
+    /// other are on the bleed of their own block.
+    pub(super) fn distance(self, others: EdgeSet) -> Mm {
+        let mark = MARK_OFFSET + MIN_MARK;
+        let tick = mark + MAX_TICK_REACH;
+        let kinds = [
+            (self.cut, others.cut, mark * 2 + MARK_CLEARANCE, mark + MARK_CLEARANCE * 2),
+            (self.round, others.round, MIN_BLOCK_DISTANCE, mark + MARK_CLEARANCE * 2),
+            (self.cut, others.round, MIN_BLOCK_DISTANCE, tick),
+            (self.round, others.cut, MIN_BLOCK_DISTANCE, tick),
+        ];
+        let distances = kinds
+            .into_iter()
+            .filter_map(|(one, other, least, between)| Some(least.max(one? + other? + between)));
+        distances.max().unwrap_or_default()
+    }
 }

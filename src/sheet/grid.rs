@@ -16,6 +16,7 @@ use super::batch::Batch;
 use super::pack::{PieceLattice, densest};
 use super::{Options, page};
 use crate::game::{Mm, Piece, Point, Rect, Size};
+use crate::prng::Prng;
 
 /// Minimum distance between bleed and a fold: glued paper needs a seam, and cuts towards the fold have their marks
 /// before it.
@@ -31,12 +32,8 @@ pub(super) struct BatchGrid {
 impl BatchGrid {
     /// The grid with the highest capacity for a batch.
     fn densest(batch: &Batch, overhang: Mm, room: Size) -> Option<BatchGrid> {
-        let folds: &[_] = match batch.folded {
-            true => &[Some(Mirror::LeftRight), Some(Mirror::TopBottom)],
-            false => &[None],
-        };
         let mut best: Option<BatchGrid> = None;
-        for &fold in folds {
+        for fold in batch.folds().iter().copied() {
             let before = before_fold(room, fold, overhang);
             if let Some(lattice) = densest(batch.lattices(before))
                 && best.is_none_or(|best| lattice.capacity() > best.lattice.capacity())
@@ -45,6 +42,15 @@ impl BatchGrid {
             }
         }
         best
+    }
+
+    /// A random grid for a batch, of any number of columns.
+    fn random(batch: &Batch, overhang: Mm, room: Size, prng: &mut Prng) -> Option<BatchGrid> {
+        let fold = *prng.pick(batch.folds())?;
+        let lattices = batch.lattices(before_fold(room, fold, overhang));
+        let lattice = prng.pick(&lattices)?;
+        let columns = 1 + prng.roll(lattice.columns());
+        Some(BatchGrid { lattice: lattice.narrowed(columns), fold })
     }
 
     /// The size of fronts together with their fold and backs.
@@ -187,10 +193,25 @@ impl BatchPart<'_> {
             return None;
         }
         let grid = BatchGrid::densest(self.plan.batch, self.plan.overhang, room)?;
-        let (here, later) = self.copies.split_at_checked(grid.lattice.capacity())?;
-        let part = BatchPart { copies: here, grid, ..*self };
+        let (part, rest) = self.in_grid(grid);
+        Some((part, rest?)).filter(|(part, _)| part.size().fits_in(room) && !part.copies.is_empty())
+    }
+
+    /// The pieces that a grid holds, and the others.
+    fn in_grid(&self, grid: BatchGrid) -> (Self, Option<Self>) {
+        let (here, later) = self.copies.split_at(grid.lattice.capacity().min(self.copies.len()));
         let rest = BatchPart { copies: later, first: self.first + here.len(), ..*self };
-        (part.size().fits_in(room) && !here.is_empty() && !later.is_empty()).then_some((part, rest))
+        (BatchPart { copies: here, grid, ..*self }, (!later.is_empty()).then_some(rest))
+    }
+
+    /// The pieces that fit into `room` in a random grid, and the others.
+    pub(super) fn division(&self, room: Size, prng: &mut Prng) -> Option<(Self, Option<Self>)> {
+        if !self.may_fit(room) {
+            return None;
+        }
+        let grid = BatchGrid::random(self.plan.batch, self.plan.overhang, room, prng)?;
+        let (part, rest) = self.in_grid(grid);
+        (!part.copies.is_empty() && part.size().fits_in(room)).then_some((part, rest))
     }
 
     /// The same pieces in alternative grids within `room`. None for a part of a batch, whose pages are all cut alike.

@@ -39,6 +39,17 @@ pub(super) struct PieceLattice {
 }
 
 impl PieceLattice {
+    /// Number of pieces in its longest row.
+    pub(super) fn columns(&self) -> usize {
+        self.columns.0.max(self.columns.1)
+    }
+
+    /// The same with its first columns only.
+    pub(super) fn narrowed(self, columns: usize) -> PieceLattice {
+        let (even, odd) = self.columns;
+        PieceLattice { columns: (even.min(columns), odd.min(columns)), ..self }
+    }
+
     /// The number of pieces.
     pub(super) fn capacity(&self) -> usize {
         let (even, odd) = self.columns;

@@ -60,6 +60,12 @@ pub(super) fn room_within(clearance: Size, options: &Options) -> Size {
     Size::new(within(area.width, clearance.width), within(area.height, clearance.height))
 }
 
+/// The number of pages that would do for this area in square millimetres if no paper were lost.
+pub(super) fn least_pages(area_mm2: f64, options: &Options) -> usize {
+    let room = |paper: Size| frame(paper, options).size.area_mm2();
+    (area_mm2 / room(options.paper).max(room(options.paper.turned()))).ceil() as usize
+}
+
 /// The area of the footer.
 pub(super) fn footer(paper: Size, options: &Options) -> Rect {
     let margin = margin(options);

@@ -17,7 +17,7 @@
 //! a board and what shares its page are centred together. Distances between blocks and to the edges leave room for the
 //! marks of all cuts.
 
-use super::block::{self, PageBlock, distance};
+use super::block::{self, PageBlock};
 use super::guillotine::BlockBounds;
 use super::page::{self, footer};
 use super::row::{BlockRow, sum};
@@ -37,9 +37,11 @@ pub(super) struct PageLayout<'a> {
 
 /// A possible position of another block.
 #[derive(Clone, Copy)]
-enum BlockPosition {
+pub(super) enum BlockPosition {
     /// At the right end of a row.
     InRow(usize),
+    /// Below the blocks at the right end of a row.
+    InColumn(usize),
     /// In a new row below all others.
     Below,
     /// In the free corner of the last row.
@@ -62,6 +64,14 @@ impl<'a> PageLayout<'a> {
         let rows = vec![BlockRow::new(block)];
         let rows_height = rows_height(&rows);
         PageLayout { paper, frame: page::frame(paper, options), rows, rows_height, corner: None }
+    }
+
+    /// The room for a block alone on a page.
+    pub(super) fn room_alone(block: &PageBlock, options: &Options) -> Size {
+        match block {
+            PageBlock::Board(part) => part.size(),
+            PageBlock::Pieces(_) => page::room_within(block.clearance(), options),
+        }
     }
 
     pub(super) fn blocks(&self) -> impl Iterator<Item = &PageBlock<'a>> {
@@ -88,6 +98,14 @@ impl<'a> PageLayout<'a> {
         })
     }
 
+    /// All positions that have room for a block of its kind, with the room.
+    pub(super) fn rooms(&self, block: PageBlock<'a>) -> impl Iterator<Item = (BlockPosition, Size)> {
+        let in_rows =
+            (0..self.rows.len()).flat_map(|row| [BlockPosition::InRow(row), BlockPosition::InColumn(row)]);
+        let positions = in_rows.chain([BlockPosition::Below]);
+        positions.filter_map(move |position| Some((position, self.room(position, &block)?)))
+    }
+
     fn positions(&self, beside: bool) -> impl Iterator<Item = BlockPosition> + use<> {
         let rows = if beside { self.rows.len() } else { 0 };
         (0..rows).map(BlockPosition::InRow).chain([BlockPosition::Below])
@@ -104,7 +122,7 @@ impl<'a> PageLayout<'a> {
             return true;
         }
         let [row] = &self.rows[..] else { return false };
-        let &[only] = row.blocks() else { return false };
+        let Some(only) = row.only() else { return false };
         for other in only.regridded(self.frame.grown(-only.clearance().width).size) {
             self.set_only_row(BlockRow::new(other));
             if self.add_at(BlockPosition::Corner, block) {
@@ -122,7 +140,7 @@ impl<'a> PageLayout<'a> {
 
     /// Adds a block at a position, unless it must not be on a page with the others, or the page no longer fits, as it may
     /// increase the distances of rows.
-    fn put(&mut self, position: BlockPosition, block: PageBlock<'a>) -> bool {
+    pub(super) fn put(&mut self, position: BlockPosition, block: PageBlock<'a>) -> bool {
         // Two tiles of a board on one page would look like neighbours, two parts of a batch like one.
         let is_tile = |block: &PageBlock| matches!(block, PageBlock::Board(part) if part.tile.is_some());
         let conflicts = |other: &PageBlock| other.is_same_batch(&block) || is_tile(&block) && is_tile(other);
@@ -131,6 +149,7 @@ impl<'a> PageLayout<'a> {
         }
         match position {
             BlockPosition::InRow(row) => self.rows[row].push(block),
+            BlockPosition::InColumn(row) => self.rows[row].push_below(block),
             BlockPosition::Below => self.rows.push(BlockRow::new(block)),
             BlockPosition::Corner => self.corner = Some(block),
         }
@@ -138,7 +157,7 @@ impl<'a> PageLayout<'a> {
         let fits = self.fits();
         if !fits {
             match position {
-                BlockPosition::InRow(row) => self.rows[row].pop(),
+                BlockPosition::InRow(row) | BlockPosition::InColumn(row) => self.rows[row].pop(),
                 BlockPosition::Below => drop(self.rows.pop()),
                 BlockPosition::Corner => self.corner = None,
             }
@@ -170,10 +189,9 @@ impl<'a> PageLayout<'a> {
         match position {
             BlockPosition::InRow(row) => {
                 let row = self.rows.get(row)?;
-                let (taken, last) = (row.size(), row.blocks().last()?);
-                let side = row.side_clearance().max(clearance.width);
-                Some(Size::new(frame.width - taken.width - distance(last, block) - side * 2, taken.height))
+                Some(Size::new(row.width_beside(frame.width, block), row.size().height))
             }
+            BlockPosition::InColumn(row) => Some(self.rows.get(row)?.room_below_last(frame.width, block)),
             BlockPosition::Below => {
                 let last = self.rows.last()?.distance_to_block(block);
                 let above = self.rows.first()?.end_clearance();
@@ -195,11 +213,10 @@ impl<'a> PageLayout<'a> {
     /// of the first row.
     fn corner_for(&self, block: &PageBlock) -> Option<Point> {
         let row = self.rows.last()?;
-        let [last] = row.blocks() else { return None };
-        let distance = distance(last, block);
-        let &(left, _) = row.columns(self.frame).first()?;
-        let top = self.rows_height - last.size().height;
-        Some(last.corner()? + Point::new(left + distance, top + distance))
+        let last = row.only()?;
+        let distance = row.distance_to_block(block);
+        let outline = *row.outlines(self.frame, self.rows_height - last.size().height).first()?;
+        Some(last.corner()? + outline.origin + Point::new(distance, distance))
     }
 
     fn height(&self) -> Mm {
@@ -224,10 +241,10 @@ impl<'a> PageLayout<'a> {
         let mut areas = Vec::new();
         let mut top = first_top;
         for (number, row) in self.rows.iter().enumerate() {
-            for (block, (left, width)) in row.blocks().iter().zip(row.columns(self.frame)) {
-                let size = Size::new(width, block.size().height);
-                areas.push(BlockArea { block, outline: Rect { origin: Point::new(left, top), size } });
-            }
+            let outlines = row.outlines(self.frame, top);
+            areas.extend(
+                row.blocks().iter().zip(outlines).map(|(block, outline)| BlockArea { block, outline }),
+            );
             let next = self.rows.get(number + 1).map(|next| row.distance(next));
             top += row.size().height + next.unwrap_or_default();
         }
@@ -275,7 +292,7 @@ impl<'a> PageLayout<'a> {
         sheet
     }
 
-    fn tile(&self) -> Option<BoardTile> {
+    pub(super) fn tile(&self) -> Option<BoardTile> {
         self.blocks().find_map(|block| match block {
             PageBlock::Board(part) => part.tile,
             PageBlock::Pieces(_) => None,

@@ -1,11 +1,13 @@
 //! Rows of blocks on a page.
 
-use super::block::{self, BlockEdge, PageBlock, distance};
-use crate::game::{Mm, Rect, Size};
+use super::block::{EdgeSet, PageBlock};
+use crate::game::{Mm, Point, Rect, Size};
 
-/// Blocks side by side, aligned at the top.
+/// Columns of blocks side by side, aligned at the top. Most columns have one block.
 pub(super) struct BlockRow<'a> {
     blocks: Vec<PageBlock<'a>>,
+    /// The number of the first block of each column.
+    starts: Vec<usize>,
     /// The properties of the row that are asked for at every block that might be added: those of its first block, of
     /// its first two, and so on.
     extents: Vec<RowExtent>,
@@ -15,47 +17,77 @@ pub(super) struct BlockRow<'a> {
 #[derive(Clone, Copy, Default)]
 struct RowExtent {
     size: Size,
+    /// The width of all columns but the last, with the distances between all.
+    before_last: Mm,
+    /// The size of the last column.
+    last: Size,
     side_clearance: Mm,
     end_clearance: Mm,
-    /// The overhangs of its blocks with straight cuts and of those without.
-    overhang: [Option<Mm>; 2],
+    edges: EdgeSet,
+    last_edges: EdgeSet,
 }
 
 impl<'a> BlockRow<'a> {
     pub(super) fn new(block: PageBlock<'a>) -> BlockRow<'a> {
-        let mut row = BlockRow { blocks: Vec::new(), extents: Vec::new() };
+        let mut row = BlockRow { blocks: Vec::new(), starts: Vec::new(), extents: Vec::new() };
         row.push(block);
         row
     }
 
-    /// Adds a block at the right end.
+    /// Adds a column with a block at the right end.
     pub(super) fn push(&mut self, block: PageBlock<'a>) {
-        let before = self.extent();
-        let distance = self.blocks.last().map_or(Mm::ZERO, |last| distance(last, &block));
-        let (size, clearance) = (block.size(), block.clearance());
-        let first = self.blocks.first().map_or(clearance, PageBlock::clearance);
-        let mut overhang = before.overhang;
-        let edge = block.edge();
-        let own = &mut overhang[usize::from(edge.is_cut)];
-        *own = (*own).max(Some(edge.overhang));
+        self.starts.push(self.blocks.len());
         self.blocks.push(block);
-        let end_clearance = self.blocks.iter().map(|block| block.end_clearance(&self.blocks)).max();
-        self.extents.push(RowExtent {
-            size: Size::new(before.size.width + distance + size.width, before.size.height.max(size.height)),
-            side_clearance: first.width.max(clearance.width),
-            end_clearance: end_clearance.unwrap_or_default(),
-            overhang,
-        });
+        self.extents.push(self.measured());
     }
 
-    /// Removes the block at the right end.
+    /// Adds a block below those of the last column.
+    pub(super) fn push_below(&mut self, block: PageBlock<'a>) {
+        self.blocks.push(block);
+        self.extents.push(self.measured());
+    }
+
+    /// Removes the block that was added last.
     pub(super) fn pop(&mut self) {
         self.extents.pop();
         self.blocks.pop();
+        self.starts.pop_if(|start| *start == self.blocks.len());
     }
 
     pub(super) fn blocks(&self) -> &[PageBlock<'a>] {
         &self.blocks
+    }
+
+    /// Its only block.
+    pub(super) fn only(&self) -> Option<PageBlock<'a>> {
+        if let [only] = self.blocks[..] { Some(only) } else { None }
+    }
+
+    fn measured(&self) -> RowExtent {
+        let columns = self.columns();
+        let (Some(first), Some(last)) = (columns.first(), columns.last()) else {
+            return RowExtent::default();
+        };
+        let widest = [first, last].into_iter().copied().flatten().map(|block| block.clearance().width).max();
+        let before = columns.iter().map(|column| stacked(column).width).take(columns.len() - 1);
+        let before_last = sum(before.chain(distances(&columns)));
+        let end = stacked(last);
+        let height = columns.iter().map(|column| stacked(column).height).max();
+        let end_clearance = self.blocks.iter().map(|block| block.end_clearance(&self.blocks)).max();
+        RowExtent {
+            size: Size::new(before_last + end.width, height.unwrap_or_default()),
+            before_last,
+            last: end,
+            side_clearance: widest.unwrap_or_default(),
+            end_clearance: end_clearance.unwrap_or_default(),
+            edges: EdgeSet::of(&self.blocks),
+            last_edges: EdgeSet::of(last),
+        }
+    }
+
+    fn columns(&self) -> Vec<&[PageBlock<'a>]> {
+        let ends = self.starts.iter().skip(1).copied().chain([self.blocks.len()]);
+        self.starts.iter().zip(ends).filter_map(|(&start, end)| self.blocks.get(start..end)).collect()
     }
 
     fn extent(&self) -> RowExtent {
@@ -67,9 +99,22 @@ impl<'a> BlockRow<'a> {
         self.extent().size
     }
 
-    /// The distances between its blocks.
-    pub(super) fn distances(&self) -> impl Iterator<Item = Mm> {
-        self.blocks.windows(2).map(|pair| distance(&pair[0], &pair[1]))
+    /// The width for a column at its right end on a page of this width.
+    pub(super) fn width_beside(&self, page: Mm, block: &PageBlock) -> Mm {
+        let RowExtent { size, last_edges, .. } = self.extent();
+        page - size.width - last_edges.distance(block.edges()) - self.side_clearance_with(block) * 2
+    }
+
+    /// The room for a block below its last column on a page of this width.
+    pub(super) fn room_below_last(&self, page: Mm, block: &PageBlock) -> Size {
+        let RowExtent { size, before_last, last, last_edges, .. } = self.extent();
+        let distance = last_edges.distance(block.edges());
+        let width = page - before_last - self.side_clearance_with(block) * 2;
+        Size::new(width, size.height - last.height - distance)
+    }
+
+    fn side_clearance_with(&self, block: &PageBlock) -> Mm {
+        self.side_clearance().max(block.clearance().width)
     }
 
     /// Clearance to the left and right edges of the page, equal on both sides.
@@ -82,42 +127,56 @@ impl<'a> BlockRow<'a> {
         self.extent().end_clearance
     }
 
-    /// The left edges and widths of its blocks.
-    pub(super) fn columns(&self, frame: Rect) -> Vec<(Mm, Mm)> {
+    /// The outlines of its blocks, in the middle of a frame.
+    pub(super) fn outlines(&self, frame: Rect, top: Mm) -> Vec<Rect> {
         let room = frame.size.width - self.side_clearance() * 2;
-        let widths: Vec<Mm> = match &self.blocks[..] {
-            [block] => vec![block.width_in(room)],
-            blocks => blocks.iter().map(|block| block.size().width).collect(),
+        let columns = self.columns();
+        let width = match self.only() {
+            Some(block) => block.width_in(room),
+            None => self.size().width,
         };
-        let whole = sum(widths.iter().copied().chain(self.distances()));
-        let mut left = frame.left() + (frame.size.width - whole).half();
-        let mut columns = Vec::with_capacity(widths.len());
-        for (width, distance) in widths.into_iter().zip(self.distances().chain([Mm::ZERO])) {
-            columns.push((left, width));
-            left += width + distance;
+        let mut left = frame.left() + (frame.size.width - width).half();
+        let mut outlines = Vec::with_capacity(self.blocks.len());
+        for (column, distance) in columns.iter().zip(distances(&columns).chain([Mm::ZERO])) {
+            let below = column.windows(2).map(|pair| distance_between(&pair[..1], &pair[1..]));
+            let mut top = top;
+            for (block, distance) in column.iter().zip(below.chain([Mm::ZERO])) {
+                let size = Size {
+                    width: if self.only().is_some() { width } else { block.size().width },
+                    ..block.size()
+                };
+                outlines.push(Rect { origin: Point::new(left, top), size });
+                top += size.height + distance;
+            }
+            left += stacked(column).width + distance;
         }
-        columns
+        outlines
     }
 
     pub(super) fn distance(&self, below: &BlockRow) -> Mm {
-        below.edges().map(|edge| self.distance_to(edge)).max().unwrap_or_default()
+        self.extent().edges.distance(below.extent().edges)
     }
 
     pub(super) fn distance_to_block(&self, below: &PageBlock) -> Mm {
-        self.distance_to(below.edge())
+        self.extent().edges.distance(below.edges())
     }
+}
 
-    fn distance_to(&self, below: BlockEdge) -> Mm {
-        self.edges().map(|edge| block::distance_between(edge, below)).max().unwrap_or_default()
-    }
+/// The distances between adjacent columns.
+fn distances(columns: &[&[PageBlock]]) -> impl Iterator<Item = Mm> {
+    columns.windows(2).map(|pair| distance_between(pair[0], pair[1]))
+}
 
-    /// The largest overhangs of its blocks with straight cuts and of those without: only these two matter for
-    /// distances.
-    fn edges(&self) -> impl Iterator<Item = BlockEdge> + use<> {
-        let [round, cut] = self.extent().overhang;
-        let edge = |is_cut: bool| move |overhang: Mm| BlockEdge { is_cut, overhang };
-        round.map(edge(false)).into_iter().chain(cut.map(edge(true)))
-    }
+fn distance_between(some: &[PageBlock], others: &[PageBlock]) -> Mm {
+    EdgeSet::of(some).distance(EdgeSet::of(others))
+}
+
+/// The size of blocks one above another.
+fn stacked(column: &[PageBlock]) -> Size {
+    let width = column.iter().map(|block| block.size().width).max();
+    let distances = column.windows(2).map(|pair| distance_between(&pair[..1], &pair[1..]));
+    let heights = column.iter().map(|block| block.size().height);
+    Size::new(width.unwrap_or_default(), sum(heights.chain(distances)))
 }
 
 /// Adds lengths.

@@ -9,11 +9,15 @@ use super::block::{BlockKind, PageBlock};
 use super::grid::BatchPlan;
 use super::page_layout::PageLayout;
 use super::tile::{self, BoardPart};
-use super::{Options, TooLarge};
+use super::{Options, TooLarge, page, search};
 use crate::game::Game;
 
 /// Maximum number of pages tried for one block, which keeps games with a thousand groups fast.
 const MAX_OPEN_PAGES: usize = 50;
+
+/// Games with more batches or pages are not searched: there is little to gain, and it takes long.
+const MAX_SEARCHED_BATCHES: usize = 12;
+const MAX_SEARCHED_PAGES: usize = 6;
 
 /// Options of packing.
 struct PackingStrategy {
@@ -102,6 +106,19 @@ impl<'a> Blocks<'a> {
             if has_both { [best(parts, &[], options), best(&[], plans, options)] } else { [vec![], vec![]] };
         Ways { together, apart }
     }
+
+    /// Fewer pages than these, if a search finds them.
+    pub(super) fn fewer_than(&self, pages: usize) -> Option<Vec<PageLayout<'_>>> {
+        let Blocks { divided, plans, options } = self;
+        let parts = divided.first()?;
+        let least = least_pages(parts, plans, options);
+        if plans.len() < 2 || plans.len() > MAX_SEARCHED_BATCHES || pages > MAX_SEARCHED_PAGES {
+            return None;
+        }
+        let pieces = plans.iter().map(|plan| PageBlock::Pieces(plan.whole()));
+        let blocks: Vec<PageBlock> = parts.iter().map(PageBlock::Board).chain(pieces).collect();
+        search::fewer(&blocks, options, (least, pages))
+    }
 }
 
 impl Ways<'_> {
@@ -124,8 +141,24 @@ pub(super) fn fewest_pages<'w, 'a>(ways: &'w [Ways<'a>]) -> Vec<&'w PageLayout<'
 
 /// The pages of the simplest strategy with the fewest pages.
 fn best<'a>(parts: &'a [BoardPart], plans: &'a [BatchPlan<'a>], options: &Options) -> Vec<PageLayout<'a>> {
-    let packed = STRATEGIES.iter().map(|strategy| strategy.pack(&strategy.pending(parts, plans), options));
-    packed.min_by_key(Vec::len).unwrap_or_default()
+    let least = least_pages(parts, plans, options);
+    let mut best: Option<Vec<PageLayout>> = None;
+    for strategy in &STRATEGIES {
+        let pages = strategy.pack(&strategy.pending(parts, plans), options);
+        if best.as_ref().is_none_or(|best| pages.len() < best.len()) {
+            best = Some(pages);
+        }
+        if best.as_ref().is_some_and(|best| best.len() <= least) {
+            break;
+        }
+    }
+    best.unwrap_or_default()
+}
+
+fn least_pages(parts: &[BoardPart], plans: &[BatchPlan], options: &Options) -> usize {
+    let boards = parts.iter().map(|part| part.size().area_mm2());
+    let pieces = plans.iter().map(|plan| plan.batch.area_mm2());
+    page::least_pages(boards.chain(pieces).sum(), options)
 }
 
 /// A block to be assigned to a page.

@@ -84,6 +84,7 @@ impl PrintedGame {
 /// …) → output/quits.pdf and 12 other files`
 pub(crate) fn line(game: &PrintedGame, job: &Job, lang: Lang) -> CliNotice {
     let things = game.boards.iter().map(board).chain(game.pieces.iter().map(pieces));
+    let things = things.chain(paper_used(&game.count));
     CliNotice::Printed {
         game: game.name.clone(),
         sheets: game.count.words(&job.sheets, lang),
@@ -92,6 +93,14 @@ pub(crate) fn line(game: &PrintedGame, job: &Job, lang: Lang) -> CliNotice {
         first: tame(game.files.first().map_or("", String::as_str)).into_owned(),
         others: game.files.len().saturating_sub(1),
     }
+}
+
+/// `63% of the paper used, 4 sheets at the least`; nothing without boards and pieces.
+fn paper_used(count: &summary::PageCount) -> Option<Message> {
+    let summary::PageCount { sheets_of_paper, paper_used_per_cent: per_cent, least_sheets_of_paper, .. } =
+        *count;
+    let least = if least_sheets_of_paper < sheets_of_paper { least_sheets_of_paper } else { 0 };
+    (per_cent > 0).then(|| CliNotice::PaperUsed { per_cent, least }.into())
 }
 
 /// `2 boards of 8 × 17 squares, each in 2 parts to be glued together`

@@ -155,6 +155,24 @@ messages! {
                 };
                 format!("{group} × {count}{twice}, {per_sheet} par feuille")
             };
+        /// `least` is the number of sheets below which boards and pieces cannot do by their area; 0 where that is their number.
+        PaperUsed { per_cent: usize = 63, least: usize = 4 }
+            en {
+                let least = match *least {
+                    0 => String::new(),
+                    1 => ", 1 sheet at the least".to_owned(),
+                    least => format!(", {least} sheets at the least"),
+                };
+                format!("{per_cent}% of the paper used{least}")
+            }
+            fr {
+                let least = match *least {
+                    0 => String::new(),
+                    1 => ", 1 feuille au minimum".to_owned(),
+                    least => format!(", {least} feuilles au minimum"),
+                };
+                format!("{per_cent}\u{202f}% du papier utilisé{least}")
+            };
         OutputName
             en "standard output"
             fr "sortie standard";

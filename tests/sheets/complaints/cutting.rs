@@ -1,6 +1,6 @@
 //! Marks, bleed, neighbours, outlines for machines.
 
-use tablier::game::{CutStyle, Mm};
+use tablier::game::{CutStyle, Mm, Point, Rect, Size};
 use tablier::sheet::SheetItem;
 
 use super::{at, bundled, disc, drawings, fronts, job, outline, pieces, raster, square};
@@ -21,6 +21,37 @@ fn nothing_helps_to_cut() {
         let styled = |cut| job(&format!("cut = \"{cut}\""), &square("30mm", 9, "white"));
         let (job, plain) = (styled(cut), styled("none"));
         assert!(raster(&job, 0).coverage() > raster(&plain, 0).coverage(), "{cut}");
+    }
+}
+
+/// By guillotine both marks of a cut are on the piece of paper in hand, whatever was cut off before.
+#[test]
+fn marks_are_gone_after_the_first_cut() {
+    let job = job("cut = \"guillotine\"", &(square("30mm", 20, "#c33") + &square("22mm", 7, "#33c")));
+    for sheet in fronts(&job) {
+        assert!(sheet.through.len() > 10, "{}", sheet.slug);
+        let mut hands = vec![Rect { size: sheet.paper, ..Rect::default() }];
+        for cut in &sheet.through {
+            let marks = cut.ends.map(|end| end.mark);
+            let [from, to] = [marks[0].from, marks[1].to];
+            let holds = |hand: &Rect| {
+                let has = |point| hand.contains(Rect { origin: point, size: Size::default() });
+                marks.iter().all(|mark| has(mark.from) && has(mark.to))
+            };
+            let hand = hands.iter().position(holds).expect("a piece of paper has both marks");
+            let Rect { origin, size } = hands.swap_remove(hand);
+            let is_upright = from.x == to.x;
+            let at = if is_upright { from.x - origin.x } else { from.y - origin.y };
+            let halves = match is_upright {
+                true => [Size { width: at, ..size }, Size { width: size.width - at, ..size }],
+                false => [Size { height: at, ..size }, Size { height: size.height - at, ..size }],
+            };
+            let beyond = if is_upright { Point::new(at, Mm::ZERO) } else { Point::new(Mm::ZERO, at) };
+            hands.extend(
+                [(origin, halves[0]), (origin + beyond, halves[1])]
+                    .map(|(origin, size)| Rect { origin, size }),
+            );
+        }
     }
 }
 

@@ -1,0 +1,99 @@
+//! Fewer pages by search.
+//!
+//! What first fit leaves on too many pages is laid out at random, again and again: in any order, with grids of any number
+//! of columns, and with blocks below others in a row. The random numbers are the same every time.
+
+use super::Options;
+use super::block::PageBlock;
+use super::page_layout::PageLayout;
+use crate::game::Size;
+use crate::prng::Prng;
+
+/// Number of layouts that are tried.
+const TRIES: usize = 1000;
+/// Number of grids that are tried for a block in a room.
+const GRIDS: usize = 4;
+
+/// A layout on fewer than `pages` pages, but no fewer than `least`.
+pub(super) fn fewer<'a>(
+    blocks: &[PageBlock<'a>],
+    options: &Options,
+    (least, mut pages): (usize, usize),
+) -> Option<Vec<PageLayout<'a>>> {
+    let mut prng = Prng::new(1);
+    let mut best = None;
+    for _ in 0..TRIES {
+        if pages <= least {
+            break;
+        }
+        if let Some(layout) =
+            (Layout { pages: Vec::new(), most: pages - 1, options }).filled(blocks, &mut prng)
+        {
+            pages = layout.len();
+            best = Some(layout);
+        }
+    }
+    best
+}
+
+/// Pages that are filled at random.
+struct Layout<'a, 'o> {
+    /// Each with the number of its first block, which keeps them in the order of the spec.
+    pages: Vec<(usize, PageLayout<'a>)>,
+    most: usize,
+    options: &'o Options,
+}
+
+impl<'a> Layout<'a, '_> {
+    fn filled(mut self, blocks: &[PageBlock<'a>], prng: &mut Prng) -> Option<Vec<PageLayout<'a>>> {
+        let mut order: Vec<(usize, PageBlock)> = blocks.iter().copied().enumerate().collect();
+        while !order.is_empty() {
+            let (number, block) = order.swap_remove(prng.roll(order.len()));
+            let mut rest = Some(block);
+            while let Some(block) = rest {
+                rest = self.add(number, block, prng)?;
+            }
+        }
+        self.pages.sort_by_key(|&(number, _)| number);
+        Some(self.pages.into_iter().map(|(_, page)| page).collect())
+    }
+
+    /// Adds a block or a part of it, and returns the rest. `None` if there is no room left.
+    fn add(&mut self, number: usize, block: PageBlock<'a>, prng: &mut Prng) -> Option<Option<PageBlock<'a>>> {
+        let mut rooms = Vec::new();
+        for (at, (_, page)) in self.pages.iter().enumerate() {
+            rooms.extend(page.rooms(block).map(|(position, room)| (at, position, room)));
+        }
+        while !rooms.is_empty() {
+            let (at, position, room) = rooms.swap_remove(prng.roll(rooms.len()));
+            let Some((part, rest)) = division(block, room, prng) else { continue };
+            let (first, page) = self.pages.get_mut(at)?;
+            if page.put(position, part) {
+                *first = number.min(*first);
+                return Some(rest);
+            }
+        }
+        if self.pages.len() >= self.most {
+            return None;
+        }
+        let (part, rest) = division(block, PageLayout::room_alone(&block, self.options), prng)?;
+        self.pages.push((number, PageLayout::new(part, self.options)));
+        Some(rest)
+    }
+}
+
+/// A part of a block that fits into a room, and the rest; if it can be, all of it.
+fn division<'a>(
+    block: PageBlock<'a>,
+    room: Size,
+    prng: &mut Prng,
+) -> Option<(PageBlock<'a>, Option<PageBlock<'a>>)> {
+    let mut divided = None;
+    for _ in 0..GRIDS {
+        divided = block.division(room, prng).or(divided);
+        if matches!(divided, Some((_, None))) {
+            break;
+        }
+    }
+    divided
+}
