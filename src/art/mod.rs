@@ -44,8 +44,8 @@ use words::{ArtFinding, ArtHint};
 
 pub(crate) use bare::{FOCAL_35MM_TAG, bare};
 pub use file_kind::{FileKind, file_kind};
-pub(crate) use svg::FontNote;
 pub use svg::LayeredDrawing;
+pub(crate) use svg::{FontNote, Rendering};
 
 /// The content of an art file.
 #[derive(Clone, Debug)]
@@ -60,13 +60,17 @@ pub enum Art {
 
 /// Reads SVG, PNG or JPEG, detected by content.
 pub fn read(bytes: &[u8]) -> Result<Art, Finding> {
-    read_file(&Arc::from(bytes), None).map(|(art, _)| art)
+    read_file(&Arc::from(bytes), None, &mut 0.0).map(|(art, _)| art)
 }
 
 /// Reads a shared file, or the part of a drawing that has an id, and notes the fonts that others stand for. A picture
-/// keeps the file, not its pixels.
-pub(crate) fn read_file(file: &Arc<[u8]>, part: Option<&str>) -> Result<(Art, Vec<FontNote>), Finding> {
-    panics::catch(|| read_kind(file, part)).unwrap_or_else(|| {
+/// keeps the file, not its pixels. The work of a drawing, 1 being the most that one may take, is added to the sum.
+pub(crate) fn read_file(
+    file: &Arc<[u8]>,
+    part: Option<&str>,
+    work: &mut f64,
+) -> Result<(Art, Vec<FontNote>), Finding> {
+    panics::catch(|| read_kind(file, part, work)).unwrap_or_else(|| {
         Err(match file_kind(file) {
             Some(kind) => DecodeFault::Damaged { format: kind.name() }.into(),
             None => crashed(),
@@ -79,7 +83,7 @@ fn crashed() -> Finding {
     Finding::new(ArtFinding::StopsTheRenderer).hint(ArtHint::SaveAsPlainSvgOrPng)
 }
 
-fn read_kind(file: &Arc<[u8]>, part: Option<&str>) -> Result<(Art, Vec<FontNote>), Finding> {
+fn read_kind(file: &Arc<[u8]>, part: Option<&str>, work: &mut f64) -> Result<(Art, Vec<FontNote>), Finding> {
     let bytes: &[u8] = file;
     let picture = |picture| (Art::Picture(picture), Vec::new());
     match file_kind(bytes) {
@@ -95,9 +99,9 @@ fn read_kind(file: &Arc<[u8]>, part: Option<&str>) -> Result<(Art, Vec<FontNote>
     let text = encoding::decoded(unpacked.as_deref().unwrap_or(bytes));
     let text = text.as_deref().map(|text| text.trim_start_matches('\u{feff}').trim_start());
     match text {
-        Some(text) if text.starts_with('<') => svg::read(text, part),
-        _ if bytes.is_empty() => Err(Finding::new(ArtFinding::EmptyFile)),
-        _ => Err(Finding::new(ArtFinding::NoArt)),
+        Some(text) if text.starts_with('<') => svg::read(text, part, work),
+        _ if bytes.is_empty() => Err(Finding::new(ArtFinding::EmptyFile).hint(ArtHint::ExportAsPngOrSvg)),
+        _ => Err(Finding::new(ArtFinding::NoArt).hint(ArtHint::ExportAsPngOrSvg)),
     }
 }
 

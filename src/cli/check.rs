@@ -20,7 +20,8 @@ use crate::text::Source;
 pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("check", &args.table.game, file)?;
-    let table = judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides())?;
+    let table =
+        judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides(), terminal)?;
     match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;

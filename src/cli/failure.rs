@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use crate::game::Lang;
-use crate::text::{Access, Faulty, Finding, SystemFinding, cause, remedy};
+use crate::text::{Access, Faulty, Finding, SystemFinding, why};
 
 /// An error that stops a command.
 #[derive(Debug)]
@@ -32,16 +32,16 @@ impl Failure {
 
     /// An unreadable file: `cannot read …`.
     pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Failure {
-        let cause = cause(Access::Read, error);
+        let (cause, remedy) = why(Access::Read, error);
         let failure = Finding::new(SystemFinding::CannotRead { path: path.display().to_string(), cause });
-        failure.maybe_hint(remedy(Access::Read, error)).into()
+        failure.hint(remedy).into()
     }
 
     /// A file that cannot be written: `cannot write …`.
     pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
-        let cause = cause(Access::Write, error);
+        let (cause, remedy) = why(Access::Write, error);
         let failure = Finding::new(SystemFinding::CannotWrite { path: path.display().to_string(), cause });
-        failure.maybe_hint(remedy(Access::Write, error)).into()
+        failure.hint(remedy).into()
     }
 }
 

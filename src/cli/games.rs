@@ -10,7 +10,7 @@ use crate::game::Lang;
 use crate::rules::engine;
 use crate::spec::{Files, looks_like_one};
 use crate::templates::{GAMES, game, printable};
-use crate::text::{Action, Finding, Message, Source, meant, slug, typed};
+use crate::text::{Action, Finding, Message, Source, SystemRemedy, meant, slug, typed};
 
 /// The spec for an argument, and the source of its art.
 pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn Files>), Failure> {
@@ -39,10 +39,12 @@ fn with_next_step(failure: Failure, path: &Path) -> Failure {
         [CliHint::NameATextFile, CliHint::NameATextOrCopyAgain].into_iter().any(|other| *hint == other.into())
     };
     match &finding.hint {
-        None if files::is_missing(path) => match bundled(path) {
-            Some(game) => finding.hint(CliHint::BundledGameIs { game: game.to_owned() }),
-            None => finding.hint(Action::BeginASpec { file: typed(path) }),
-        },
+        _ if finding.has_no_hint_but(SystemRemedy::CheckThePath) && files::is_missing(path) => {
+            match bundled(path) {
+                Some(game) => finding.hint(CliHint::BundledGameIs { game: game.to_owned() }),
+                None => finding.hint(Action::BeginASpec { file: typed(path) }),
+            }
+        }
         Some(hint) if is_text_awaited(hint) => {
             finding.hint(CliHint::NameASpecNotAPhoto { photo: typed(path) })
         }

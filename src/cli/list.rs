@@ -60,7 +60,9 @@ impl GameEntry {
         terminal: &Terminal,
     ) -> Result<GameEntry, Failure> {
         let lang = terminal.language.lang();
-        let job = plan::load(source, &terminal.language.overrides(), files).map_err(Failure::faults)?;
+        let reading = CliNotice::ReadingTheGame { game: source.name.clone() };
+        let job = terminal.wait_for(reading, || plan::load(source, &terminal.language.overrides(), files));
+        let job = job.map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);
         let boards = summary::boards(&job.game, &job.sheets, lang);

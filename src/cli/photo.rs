@@ -64,9 +64,11 @@ impl Photo<'_> {
             Err(refusal) => return Ok(Err(refusal)),
         };
         if let Some(path) = &self.args.overlay {
-            let scene = overlay(&table.game, &picture, &read.sight, &read.labels(table));
-            let page = scene.pages.first().ok_or_else(|| Finding::new(CliFinding::NothingSeen))?;
-            let bytes = write::png(&scene, page, DPI).map_err(desk::too_many)?;
+            let bytes = terminal.wait_for(CliNotice::DrawingThePicture, || {
+                let scene = overlay(&table.game, &picture, &read.sight, &read.labels(table));
+                let page = scene.pages.first().ok_or_else(|| Finding::new(CliFinding::NothingSeen))?;
+                write::png(&scene, page, DPI).map_err(desk::too_many)
+            })?;
             batch.add(path.clone(), &bytes)?;
             terminal.note(batch.finish()?.notes);
         }

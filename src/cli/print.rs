@@ -195,7 +195,10 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
     let mut planned = Vec::new();
     let mut faulty = Vec::new();
     for Asked { source, files, options, format, dpi, notes } in read {
-        match load(&source, &overrides.clone().or(options), files.as_ref()) {
+        let reading = CliNotice::ReadingTheGame { game: source.name.clone() };
+        let loaded =
+            terminal.wait_for(reading, || load(&source, &overrides.clone().or(options), files.as_ref()));
+        match loaded {
             Ok(mut job) => {
                 if args.strict {
                     faulty.append(&mut job.noted);

@@ -8,7 +8,7 @@ use super::files::{self, Emptiness, Input, Nothing};
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
 use crate::rules::ReadHint;
-use crate::text::{Action, Finding, Source, typed};
+use crate::text::{Action, Finding, Source, SystemRemedy, typed};
 
 /// The input that a command expects.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,9 @@ impl ExpectedInput<'_> {
     fn with_next_step(self, failure: Failure, file: Option<&Path>) -> Failure {
         match (self, failure, file) {
             (ExpectedInput::Position(game), Failure::Plain(finding), Some(file))
-                if finding.hint.is_none() && files::is_missing(file) && may_be_a_text(file) =>
+                if finding.has_no_hint_but(SystemRemedy::CheckThePath)
+                    && files::is_missing(file)
+                    && may_be_a_text(file) =>
             {
                 finding.hint(Action::WriteAFormInto { game: game.to_owned(), file: typed(file) }).into()
             }

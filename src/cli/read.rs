@@ -32,7 +32,7 @@ struct ReadDocument<'a> {
 pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> {
     let file = args.photo.as_deref();
     games::check_argument_order("read", &args.game, file)?;
-    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides())?;
+    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides(), terminal)?;
     let corrected = corrected(args, &table)?;
     let (name, bytes) = match ExpectedInput::Photo(&args.game).input(file, terminal)? {
         Input::Photo { name, bytes } => (name, bytes),

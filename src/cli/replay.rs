@@ -21,7 +21,8 @@ use crate::text::{Finding, Source};
 pub(crate) fn replay(args: &ReplayArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("replay", &args.table.game, file)?;
-    let table = judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides())?;
+    let table =
+        judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides(), terminal)?;
     refuse::ruleless(&table)?;
     if !args.photos.is_empty() {
         let begun = file.map(|_| ExpectedInput::Record.text(file, terminal)).transpose()?;

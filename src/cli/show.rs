@@ -38,7 +38,8 @@ pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Fail
     }
     let file = args.table.file.as_deref();
     games::check_argument_order("show", &args.table.game, file)?;
-    let table = judged_game::load(&args.table.game, &args.table.rules, &args.overrides(terminal.language))?;
+    let table =
+        judged_game::load(&args.table.game, &args.table.rules, &args.overrides(terminal.language), terminal)?;
     let (source, kind, shown) = match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;

@@ -22,7 +22,7 @@ use crate::game::Lang;
 use crate::report::{self, ErrorDocument};
 use crate::rules::Verdict;
 use crate::text::{
-    Access, Faulty, Finding, Message, SystemFinding, cause, escaped, tame, tame_lines, tame_painted,
+    Access, Faulty, Finding, Message, SystemFinding, escaped, tame, tame_lines, tame_painted, why,
 };
 
 /// Output of the commands.
@@ -97,8 +97,8 @@ impl Terminal {
         out.write_all(bytes).and_then(|()| out.flush()).map_err(|error| match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::ClosedPipe,
             _ => {
-                let cause = cause(Access::Write, &error);
-                Finding::new(SystemFinding::CannotWriteOutput { cause }).into()
+                let (cause, remedy) = why(Access::Write, &error);
+                Finding::new(SystemFinding::CannotWriteOutput { cause }).hint(remedy).into()
             }
         })
     }

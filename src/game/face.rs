@@ -31,6 +31,12 @@ impl Face {
     pub(crate) fn is_painted(&self) -> bool {
         self.background.is_some() || self.split.as_ref().is_some_and(|split| !split.colors.is_empty())
     }
+
+    /// Changes all marks, also those of its squares.
+    pub(crate) fn each_mark(&mut self, change: &mut impl FnMut(&mut Mark)) {
+        self.marks.iter_mut().for_each(&mut *change);
+        self.squares.iter_mut().for_each(|square| square.each_mark(change));
+    }
 }
 
 /// A repeating pattern.

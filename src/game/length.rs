@@ -100,6 +100,9 @@ messages! {
         AddUnit { number: String = "25" }
             en "write `{number}mm`, or use cm, in or pt"
             fr "écrivez `{number}mm`, ou employez cm, in ou pt";
+        SmallerOrOtherUnit
+            en "write a smaller number, or another unit"
+            fr "écrivez un nombre plus petit, ou une autre unité";
         KnownUnits
             en "use mm, cm, in or pt"
             fr "employez mm, cm, in ou pt";
@@ -135,7 +138,7 @@ impl FromStr for Mm {
             _ => return Err(Finding::new(LengthFinding::UnknownUnit { typed }).hint(LengthHint::KnownUnits)),
         };
         if millimetres.abs() > 100_000.0 {
-            return Err(Finding::new(LengthFinding::TooLong { typed }));
+            return Err(Finding::new(LengthFinding::TooLong { typed }).hint(LengthHint::SmallerOrOtherUnit));
         }
         Ok(Mm::nearest(millimetres))
     }
@@ -233,7 +236,10 @@ mod tests {
             ("8,5 mm", "`8,5 mm` is not a length: write the number with a point: `8.5 mm`"),
             ("8,5", "`8,5` is not a length: write a number and a unit, like `25mm` or `1in`"),
             ("1e300mm", "`1e300mm` has an unknown unit: use mm, cm, in or pt"),
-            ("999999cm", "`999999cm` is longer than any sheet of paper: "),
+            (
+                "999999cm",
+                "`999999cm` is longer than any sheet of paper: write a smaller number, or another unit",
+            ),
         ] {
             assert_eq!(refused(text), said);
         }

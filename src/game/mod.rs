@@ -86,6 +86,23 @@ pub struct Game {
     pub rules: Option<EngineConfig>,
 }
 
+impl Game {
+    /// Changes all marks on boards, pieces and boxes.
+    pub(crate) fn each_mark(&mut self, change: &mut impl FnMut(&mut Mark)) {
+        for board in &mut self.boards {
+            board.picture.iter_mut().for_each(&mut *change);
+            board.cell.each_mark(change);
+            board.zones.iter_mut().for_each(|zone| zone.face.each_mark(change));
+        }
+        for piece in &mut self.pieces {
+            piece.back.iter_mut().chain([&mut piece.front]).for_each(|face| face.each_mark(change));
+        }
+        for TuckBox { front, back, sides, lids, .. } in &mut self.boxes {
+            [front, back, sides, lids].into_iter().for_each(|face| face.each_mark(change));
+        }
+    }
+}
+
 /// The rules of a game: an engine and the values of its options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineConfig {

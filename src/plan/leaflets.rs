@@ -4,7 +4,7 @@ use super::leaflet::finding::{LeafletFinding, LeafletHint};
 use super::leaflet::{self, DiagramParts, Facts, follow};
 use crate::game::{ByLang, Lang, Leaflet};
 use crate::spec::{Files, limits};
-use crate::text::{Access, Faulty, Finding, Source, SystemFinding, cause, decoded};
+use crate::text::{Access, Faulty, Finding, Message, Source, SystemFinding, decoded, why};
 
 /// Loads the leaflet of each language. Returns `None` unless all languages have one.
 pub(crate) fn leaflets(
@@ -39,9 +39,10 @@ fn leaflet(
 ) -> Result<Leaflet, Faulty> {
     let faulty =
         |text: String, faults| Faulty { source: Source { name: path.to_owned(), text }, faults, more: false };
-    let unread =
-        |cause| faulty(String::new(), vec![Finding::new(SystemFinding::Unreadable { cause }).at(0..0)]);
-    let bytes = files.read(path).map_err(|error| unread(cause(Access::Read, &error)))?;
+    let unread = |(cause, remedy): (Message, Message)| {
+        faulty(String::new(), vec![Finding::new(SystemFinding::Unreadable { cause }).at(0..0).hint(remedy)])
+    };
+    let bytes = files.read(path).map_err(|error| unread(why(Access::Read, &error)))?;
     let text = decoded(bytes).map_err(|fault| faulty(String::new(), vec![fault.at(0..0)]))?;
     if text.len() > limits::LEAFLET_BYTES {
         let fault = Finding::new(LeafletFinding::TooLong { bytes: text.len() })

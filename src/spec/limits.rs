@@ -102,5 +102,8 @@ pub const RECIPE_BYTES: usize = 100_000_000;
 /// Maximum number of pixels of all pictures of a spec: forty phone photos. They are decoded one after another, and
 /// each takes seconds.
 pub const ALL_PIXELS: u64 = 500_000_000;
+/// Maximum work of reading all drawings of a spec and of rendering their layers, in works of the largest drawing that is
+/// accepted: seconds.
+pub const ALL_ART_WORK: f64 = 2.0;
 /// Maximum size in bytes of all art of a spec. It stays in memory until all files are written.
 pub const ALL_ART_BYTES: u64 = 300_000_000;

@@ -125,13 +125,15 @@ impl Phrase {
                 Finding::new(ValueFinding::UnknownWord { typed }).maybe_hint(hint)
             }
             Phrase::WrongType { found, expected } => {
-                let hint = mended(&found, &expected);
+                let hint = mended(&found, &expected).unwrap_or(ValueHint::WhatIsExpected);
                 let fault = ValueFinding::WrongKind { expected: expected.into(), found: found.into() };
-                Finding::new(fault).maybe_hint(hint)
+                Finding::new(fault).hint(hint)
             }
             Phrase::Unfit(unfit) => unfit.code(code::VALUE),
             Phrase::NoWords => Finding::new(ValueFinding::NoWords).hint(ValueHint::WordsPerLanguage),
-            Phrase::Plain(words) => Finding::new(ValueFinding::Refused { words }),
+            Phrase::Plain(words) => {
+                Finding::new(ValueFinding::Refused { words }).hint(ValueHint::LeaveOutOrWrite)
+            }
         };
         fault.at(span)
     }
@@ -142,7 +144,14 @@ pub(crate) fn syntax(message: &str, span: Range<usize>) -> Finding {
     if message.contains("escape") || message.contains("unicode") {
         return Finding::new(ValueFinding::Escape).at(span).hint(ValueHint::SlashesOrSingleQuotes);
     }
-    Finding::new(ValueFinding::NotToml { said: TomlWords(message.to_owned()) }).at(span)
+    if message.contains("recurs") {
+        return Finding::new(ValueFinding::NestedDeep).at(span).hint(ValueHint::FewerBrackets);
+    }
+    let hint = match message {
+        "duplicate key" => ValueHint::OneOfBoth,
+        _ => ValueHint::PairsAndLines,
+    };
+    Finding::new(ValueFinding::NotToml { said: TomlWords(message.to_owned()) }).at(span).hint(hint)
 }
 
 #[cfg(test)]
@@ -167,7 +176,7 @@ mod tests {
         let hint = |message: &str| parse(message).fault(0..0).hint.map(|hint| hint.to_string());
         for (message, hint_said) in [
             ("invalid type: string \"7\", expected i64", Some("write it without quotes: `7`")),
-            ("invalid type: string \"seven\", expected i64", None),
+            ("invalid type: string \"seven\", expected i64", Some("change it to what is expected")),
             (
                 "invalid type: string \"oui\", expected a boolean",
                 Some("write `true` for yes or `false` for no, without quotes"),

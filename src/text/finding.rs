@@ -71,6 +71,11 @@ impl Finding {
         Finding { hint: hint.map(Into::into), ..self }
     }
 
+    /// Whether it has no hint, or only this one, which others are better than.
+    pub(crate) fn has_no_hint_but(&self, vague: impl Into<Message>) -> bool {
+        self.hint.as_ref().is_none_or(|hint| *hint == vague.into())
+    }
+
     /// Sets the span in the text.
     pub fn at(self, span: Range<usize>) -> Finding {
         Finding { span: Some(span), ..self }

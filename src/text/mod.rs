@@ -47,9 +47,7 @@ pub(crate) use meant::{MeantHint, quoted};
 pub use meant::{did_you_mean, listed, meant};
 pub use message::{Argument, Medium, Message, Reader};
 pub(crate) use slug::{latin_slug, slug};
-pub(crate) use system::{Access, SystemFinding, cause, remedy};
-#[cfg(all(test, feature = "app"))]
-pub(crate) use system::{SystemCause, SystemRemedy};
+pub(crate) use system::{Access, SystemCause, SystemFinding, SystemRemedy, why};
 pub(crate) use tame::{escaped, shown, tame, tame_lines, tame_painted, tamed_length, typed};
 pub(crate) use texts::Texts;
 

@@ -1,5 +1,7 @@
 //! Plain words for file errors of the system.
 
+use std::error::Error;
+use std::fmt;
 use std::io::{self, ErrorKind};
 
 use super::message::{findings, messages};
@@ -53,6 +55,19 @@ messages! {
         InvalidName
             en "no file can have this name here"
             fr "aucun fichier ne peut porter ce nom ici";
+        FileInPath { path: String = "output" }
+            en "{path} is a file, not a folder"
+            fr "{path} est un fichier, et non un dossier";
+        NotAFile
+            en "it is not a file"
+            fr "ce n’est pas un fichier";
+        OutsideFolder
+            en "it leads out of the folder of the spec"
+            fr "il mène hors du dossier du jeu";
+        /// Of files that the system would let us read.
+        TooLarge { megabytes: u64 = 50 }
+            en "it is larger than {megabytes} MB"
+            fr "il dépasse {megabytes} Mo";
         /// The system’s own text is the best there is.
         Other { said: String = "Input/output error" }
             en "{said}"
@@ -66,6 +81,9 @@ messages! {
         CopyOrAsk
             en "copy it to a folder of your own, or ask its owner"
             fr "copiez-le dans un dossier à vous, ou demandez à son propriétaire";
+        CheckThePath
+            en "check its name, and those of the folders before it"
+            fr "vérifiez son nom, et ceux des dossiers qui le précèdent";
         AnotherFolder
             en "name another folder to write to"
             fr "nommez un autre dossier où écrire";
@@ -75,6 +93,18 @@ messages! {
         AnotherFile
             en "name another file"
             fr "nommez un autre fichier";
+        MoveItInside
+            en "copy it into the folder of the spec"
+            fr "copiez-le dans le dossier du jeu";
+        MakeItSmaller
+            en "name another file, or make it smaller: no game, text or photo needs as much"
+            fr "nommez un autre fichier, ou réduisez-le : aucun jeu, aucun texte, aucune photo n’en demande autant";
+        CopyAgain
+            en "try again; if it fails again, take another copy of the file: the disk may be damaged"
+            fr "réessayez ; en cas de nouvel échec, prenez une autre copie du fichier : le disque est peut-être abîmé";
+        AnotherDisk
+            en "try again; if it fails again, name a folder on another disk"
+            fr "réessayez ; en cas de nouvel échec, nommez un dossier sur un autre disque";
     }
 }
 
@@ -109,9 +139,31 @@ findings! {
     }
 }
 
-/// The cause of an error, without the error number.
-pub(crate) fn cause(access: Access, error: &io::Error) -> Message {
-    let known = match (error.kind(), access) {
+impl fmt::Display for SystemCause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(self.clone()).fmt(f)
+    }
+}
+
+/// Files that we refuse to read are refused like those that the system refuses.
+impl Error for SystemCause {}
+
+impl From<SystemCause> for io::Error {
+    fn from(cause: SystemCause) -> io::Error {
+        io::Error::other(cause)
+    }
+}
+
+/// The cause of an error, without the error number, and what to do about it.
+pub(crate) fn why(access: Access, error: &io::Error) -> (Message, Message) {
+    let own = error.get_ref().and_then(|own| own.downcast_ref::<SystemCause>());
+    let cause = own.cloned().unwrap_or_else(|| of_the_system(access, error));
+    let remedy = remedy(access, &cause);
+    (cause.into(), remedy.into())
+}
+
+fn of_the_system(access: Access, error: &io::Error) -> SystemCause {
+    match (error.kind(), access) {
         (ErrorKind::NotFound, Access::Read) => SystemCause::NotThere,
         (ErrorKind::NotFound, Access::Write) => SystemCause::NoFolder,
         (ErrorKind::PermissionDenied, Access::Read) => SystemCause::MayNotRead,
@@ -128,27 +180,43 @@ pub(crate) fn cause(access: Access, error: &io::Error) -> Message {
             let text = error.to_string();
             SystemCause::Other { said: text.split(" (os error").next().unwrap_or_default().to_owned() }
         }
-    };
-    known.into()
+    }
 }
 
-/// The remedy, if there is an obvious one.
-pub(crate) fn remedy(access: Access, error: &io::Error) -> Option<Message> {
-    let remedy = match (error.kind(), access) {
-        (ErrorKind::PermissionDenied, Access::Read) => SystemRemedy::CopyOrAsk,
-        (ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem, Access::Write) => {
+fn remedy(access: Access, cause: &SystemCause) -> SystemRemedy {
+    match (cause, access) {
+        (SystemCause::MayNotRead, _) => SystemRemedy::CopyOrAsk,
+        (SystemCause::NotThere, _) => SystemRemedy::CheckThePath,
+        (SystemCause::PathThroughFile | SystemCause::FileInPath { .. }, Access::Read) => {
+            SystemRemedy::CheckThePath
+        }
+        (SystemCause::PathThroughFile | SystemCause::FileInPath { .. }, Access::Write)
+        | (SystemCause::MayNotWrite | SystemCause::ReadOnlyDisk | SystemCause::NoFolder, _) => {
             SystemRemedy::AnotherFolder
         }
-        (ErrorKind::StorageFull | ErrorKind::QuotaExceeded, _) => SystemRemedy::MakeRoom,
-        (ErrorKind::InvalidFilename, _) => SystemRemedy::AnotherFile,
-        _ => return None,
-    };
-    Some(remedy.into())
+        (SystemCause::DiskFull | SystemCause::ShareUsedUp | SystemCause::TooLargeForDisk, _) => {
+            SystemRemedy::MakeRoom
+        }
+        (SystemCause::Folder | SystemCause::Exists | SystemCause::InvalidName | SystemCause::NotAFile, _) => {
+            SystemRemedy::AnotherFile
+        }
+        (SystemCause::OutsideFolder, _) => SystemRemedy::MoveItInside,
+        (SystemCause::TooLarge { .. }, _) => SystemRemedy::MakeItSmaller,
+        (SystemCause::Other { .. }, Access::Read) => SystemRemedy::CopyAgain,
+        (SystemCause::Other { .. }, Access::Write) => SystemRemedy::AnotherDisk,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Lang;
+
+    /// The cause and what to do about it.
+    fn said(access: Access, error: impl Into<io::Error>) -> [String; 2] {
+        let (cause, remedy) = why(access, &error.into());
+        [cause.to_string(), remedy.to_string()]
+    }
 
     #[test]
     fn system_error_numbers_are_hidden() {
@@ -156,25 +224,56 @@ mod tests {
             [ErrorKind::NotFound, ErrorKind::PermissionDenied, ErrorKind::StorageFull, ErrorKind::Other]
         {
             for access in [Access::Read, Access::Write] {
-                let said = cause(access, &kind.into()).to_string();
-                assert!(!said.contains("os error") && !said.is_empty(), "{said}");
+                let [cause, _] = said(access, kind);
+                assert!(!cause.contains("os error") && !cause.is_empty(), "{cause}");
             }
         }
-        // Input/output error: the system's own text is the best there is.
-        assert!(!cause(Access::Read, &io::Error::from_raw_os_error(5)).to_string().contains("os error"));
     }
 
     #[test]
-    fn a_full_disk_and_a_missing_permission_have_hints() {
-        let said = |remedy: Option<Message>| remedy.map(|remedy| remedy.to_string());
-        let full = io::Error::from(ErrorKind::StorageFull);
-        assert_eq!(cause(Access::Write, &full).to_string(), "the disk is full");
-        assert_eq!(
-            said(remedy(Access::Write, &full)).as_deref(),
-            Some("make room, or name a folder on another disk")
-        );
-        let denied = io::Error::from(ErrorKind::PermissionDenied);
-        assert_eq!(cause(Access::Read, &denied).to_string(), "you are not allowed to read it");
-        assert_eq!(said(remedy(Access::Write, &denied)).as_deref(), Some("name another folder to write to"));
+    fn every_cause_has_a_hint() {
+        for (access, error, cause, remedy) in [
+            (
+                Access::Write,
+                io::Error::from(ErrorKind::StorageFull),
+                "the disk is full",
+                "make room, or name a folder on another disk",
+            ),
+            (
+                Access::Write,
+                ErrorKind::PermissionDenied.into(),
+                "you are not allowed to write there",
+                "name another folder to write to",
+            ),
+            (
+                Access::Read,
+                ErrorKind::PermissionDenied.into(),
+                "you are not allowed to read it",
+                "copy it to a folder of your own, or ask its owner",
+            ),
+            // The system’s own text is the best there is.
+            (
+                Access::Read,
+                io::Error::other("Input/output error (os error 5)"),
+                "Input/output error",
+                "try again; if it fails again, take another copy of the file: the disk may be damaged",
+            ),
+            (
+                Access::Write,
+                io::Error::other("Input/output error (os error 5)"),
+                "Input/output error",
+                "try again; if it fails again, name a folder on another disk",
+            ),
+        ] {
+            assert_eq!(said(access, error), [cause, remedy]);
+        }
+    }
+
+    #[test]
+    fn what_we_refuse_to_read_is_said_in_the_language_of_the_reader() {
+        let error = io::Error::from(SystemCause::TooLarge { megabytes: 50 });
+        assert_eq!(error.to_string(), "it is larger than 50 MB");
+        let (cause, _) = why(Access::Read, &error);
+        assert_eq!(cause.sentence(Lang::Fr), "il dépasse 50 Mo");
     }
 }

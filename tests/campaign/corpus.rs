@@ -6,8 +6,10 @@ use std::sync::LazyLock;
 
 use serde_json::json;
 
+/// The folder of the project, also for the programs of `fuzz`.
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+    package.ancestors().find(|folder| folder.join("templates").is_dir()).unwrap_or(package)
 }
 
 /// All files below a folder with one of these endings, in the order of their names.

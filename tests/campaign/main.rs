@@ -140,6 +140,18 @@ fn findings_of_earlier_campaigns_stay_mended() {
     assert!(broken.is_empty(), "{}", broken.join("\n"));
 }
 
+/// cargo-fuzz feeds the same targets. It makes its own mutations, so those that differ in nothing else are one.
+#[test]
+fn every_target_has_a_program_for_cargo_fuzz() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz");
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("its manifest");
+    for Target { name, .. } in TARGETS.iter().filter(|target| target.name != "svg-by-grammar") {
+        let program = fs::read_to_string(root.join(format!("fuzz_targets/{name}.rs"))).unwrap_or_default();
+        assert!(program.contains(&format!("target!(\"{name}\")")), "{name}");
+        assert!(manifest.contains(&format!("path = \"fuzz_targets/{name}.rs\"")), "{name}");
+    }
+}
+
 #[test]
 fn a_campaign_finds_what_breaks() {
     fn picky(input: &[u8]) {

@@ -100,6 +100,55 @@ fn no_large_drawing_stops_or_fills_the_machine() {
     }
 }
 
+/// Drawings of some hundred bytes, each with a filter that takes about half a second at full size.
+fn filtered(at: usize) -> String {
+    svg(&format!(
+        "<filter id=\"f\"><feTurbulence baseFrequency=\"0.{:03}\" numOctaves=\"3\"/><feGaussianBlur stdDeviation=\"{}\"/></filter>\
+         <rect width=\"80\" height=\"80\" filter=\"url(#f)\"/>",
+        at + 1,
+        2 + at % 5
+    ))
+}
+
+/// Prints pieces of `side` millimetres, each with a drawing of its own.
+fn print_all(drawings: impl Iterator<Item = String>, side: usize) -> (Option<i32>, String) {
+    let bench = Bench::new();
+    let pieces = drawings.enumerate().map(|(at, drawing)| {
+        bench.write(&format!("{at}.svg"), &drawing);
+        format!("[[piece]]\nshape = \"rectangle\"\nwidth = \"{side}mm\"\nheight = \"{side}mm\"\nfront = {{ art = \"{at}.svg\" }}\n")
+    });
+    let pieces: String = pieces.collect();
+    bench.write("game.toml", &pieces);
+    // All art is worth two seconds, in a release build.
+    let output = run_within(MAX_CPU_SECONDS / 2, &bench, &["print", "game.toml", "--format", "pdf"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(!said.contains("panicked") && bench.path("output").exists() == output.status.success(), "{said}");
+    (output.status.code(), said)
+}
+
+#[test]
+fn many_drawings_share_the_work() {
+    let refused = |(status, said): (Option<i32>, String), hint: &str| {
+        assert_eq!(status, Some(2), "{said}");
+        assert!(said.contains("error: all drawings together take too much work to draw"), "{said}");
+        assert!(said.contains(hint), "{said}");
+    };
+    // Those of one game are drawn, each coarser than by itself.
+    let (status, said) = print_all((0..16).map(filtered), 60);
+    assert_eq!(status, Some(0), "{said}");
+    refused(print_all((0..120).map(filtered), 60), "simplify what takes most, or export it as PNG: `");
+    // Each takes a third of a second to read,
+    let parts = "<rect width=\"1\" height=\"1\"/>".repeat(40_000);
+    let long = |at: usize| svg(&format!("<g id=\"a{at}\">{parts}</g>"));
+    refused(print_all((0..40).map(long), 20), "simplify what takes most, or export it as PNG: `");
+    // or as long to be refused.
+    let steps = "l1 2".repeat(500);
+    let copies = "<use href=\"#a\"/>".repeat(20_000);
+    let copied = |at: usize| svg(&format!("<path id=\"a\" d=\"M{at} 0{steps}\"/>{copies}"));
+    let (status, said) = print_all((0..40).map(copied), 20);
+    assert!(status == Some(2) && (1..4).contains(&said.matches("too many parts").count()), "{said}");
+}
+
 #[test]
 fn judging_a_position_limits_drawings_too() {
     for name in ["offset-far", "pattern-inherits-itself", "masks-of-masks"] {

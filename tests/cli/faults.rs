@@ -27,6 +27,7 @@ fn every_fault_is_reported_with_its_place_and_a_hint() {
         let outcome = bench.run(&["print", "spec.toml"]);
         assert_eq!((outcome.status, outcome.out.as_str()), (2, ""), "{}", case.display());
         assert_eq!(bench.list("output"), [""; 0], "{}: nothing is written", case.display());
+        assert_eq!(without_a_hint(&outcome.err), [""; 0], "{}", case.display());
         let expected = case.join("expected.txt");
         if bless {
             fs::write(&expected, &outcome.err).expect("to write what is expected");
@@ -35,6 +36,68 @@ fn every_fault_is_reported_with_its_place_and_a_hint() {
         }
     }
     assert!(differing.is_empty(), "{}", differing.join("\n"));
+}
+
+/// The errors without a hint, but for the line that counts them.
+fn without_a_hint(said: &str) -> Vec<&str> {
+    let blocks = said.split("\n\n").filter(|block| block.starts_with("error: "));
+    let faults =
+        blocks.filter(|block| !block.contains(" nothing was written, ") && !block.contains(" and at least "));
+    faults.filter(|block| !block.contains("= hint: ")).filter_map(|block| block.lines().next()).collect()
+}
+
+/// What is too much, too deep or damaged, in both languages.
+#[test]
+fn limits_and_errors_of_the_system_have_hints() {
+    let bench = Bench::new();
+    let piece = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
+    let large = fs::File::create(bench.path("large.svg")).expect("a file");
+    large.set_len(60_000_000).expect("a file with holes");
+    bench.write(
+        "utf-16.svg",
+        "<?xml version=\"1.0\" encoding=\"UTF-16\"?><svg xmlns=\"http://www.w3.org/2000/svg\">\u{0}</svg>",
+    );
+    bench.write("empty.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>");
+    bench.write("words.md", &"word ".repeat(30_000));
+    bench.write("word.md", &"é".repeat(400));
+    bench.write("long.csv", &format!("a\n{}\n", "x".repeat(3000)));
+    let art = |name: &str| format!("{piece}front = {{ art = \"{name}\" }}\n");
+    let leaflet = |name: &str| format!("[game]\nleaflet = \"{name}\"\n{piece}");
+    for (spec, said) in [
+        (art("large.svg"), "it is larger than 50 MB"),
+        (art("utf-16.svg"), "the drawing is damaged"),
+        (art("empty.svg"), "the drawing shows nothing"),
+        (leaflet("words.md"), "a leaflet of 150000 bytes is too long"),
+        (leaflet("word.md"), "more than 200 letters"),
+        (format!("{piece}front = {{ text = \"{}\" }}\n", "a".repeat(600)), "more than 500 characters"),
+        (format!("[game]\nname = \"{}\"\n{piece}", "a".repeat(70)), "a name of 70 characters"),
+        (format!("{piece}x = {}{}\n", "[".repeat(500), "]".repeat(500)), "the brackets are nested too deep"),
+        (format!("{piece}diameter = \"20mm\"\n"), "this is not TOML: duplicate key"),
+        (piece.replace("25mm", "999999cm"), "longer than any sheet of paper"),
+        (
+            format!("{piece}table = \"long.csv\"\nfront = {{ text = \"{{a}}\" }}\n"),
+            "more than 2000 characters",
+        ),
+    ] {
+        bench.write("spec.toml", &spec);
+        let english = bench.error_of(&["print", "spec.toml"]);
+        assert!(english.contains(said), "{said}: {english}");
+        assert_eq!(without_a_hint(&english), [""; 0]);
+        let french = bench.error_of(&["print", "spec.toml", "--lang", "fr"]);
+        assert!(french.contains("= conseil") && !french.contains(said), "{said}: {french}");
+    }
+    bench.write("long.txt", &". . . . .\n".repeat(200_000));
+    for (args, said) in [
+        (&["check", "quits", "long.txt"][..], "text/too-long"),
+        (&["check", "quits", "large.svg"], "it is larger than 50 MB"),
+        (&["print", "tokens", "--out", "long.txt"], "long.txt is a file, not a folder"),
+        (&["print", "gone.toml/x.toml"], "there is no such file"),
+    ] {
+        let english = bench.error_of(args);
+        assert!(english.contains(said) && english.contains("hint: "), "{args:?}: {english}");
+        let french = bench.error_of(&[args, &["--lang", "fr"]].concat());
+        assert!(french.contains("conseil") && !french.contains("le système répond"), "{args:?}: {french}");
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@
 
 #[cfg(unix)]
 mod bombs;
+mod broken;
 mod explain;
 mod faults;
 mod french;
@@ -29,6 +30,9 @@ mod pictures;
 mod plain_words;
 mod positions;
 mod print;
+#[cfg(target_os = "linux")]
+#[path = "../../src/prng.rs"]
+mod prng;
 mod recipe;
 mod replay;
 mod show;

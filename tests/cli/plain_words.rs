@@ -30,7 +30,10 @@ fn a_missing_file_gets_a_suggestion() {
             &["check", "quits", "evning.txt"][..],
             "error: cannot read evning.txt: there is no such file\nhint: did you mean `evening.txt`?\n",
         ),
-        (&["check", "quits", "none/x.txt"], "error: cannot read none/x.txt: there is no such file\n"),
+        (
+            &["check", "quits", "none/x.txt"],
+            "error: cannot read none/x.txt: there is no such file\nhint: check its name, and those of the folders before it\n",
+        ),
         (
             &["print", "absent.toml"],
             "error: cannot read absent.toml: there is no such file\nhint: `tablier new board absent.toml` begins a spec of your own\n",
@@ -50,9 +53,17 @@ fn a_folder_is_not_a_file_and_a_file_not_a_folder() {
         assert_eq!(said, "error: cannot read table: it is a folder\nhint: name a file in it\n");
     }
     let said = bench.error_of(&["print", "coins.toml", "--out", "coins.toml"]);
-    assert_eq!(said, "error: cannot write coins.toml/coins.pdf: coins.toml is a file, not a folder\n");
+    assert_eq!(
+        said,
+        "error: cannot write coins.toml/coins.pdf: coins.toml is a file, not a folder\n\
+         hint: name another folder to write to\n"
+    );
     let said = bench.error_of(&["new", "tokens", "coins.toml/my.toml"]);
-    assert_eq!(said, "error: cannot write coins.toml/my.toml: coins.toml is a file, not a folder\n");
+    assert_eq!(
+        said,
+        "error: cannot write coins.toml/my.toml: coins.toml is a file, not a folder\n\
+         hint: name another folder to write to\n"
+    );
 }
 
 #[cfg(target_os = "linux")]
@@ -62,7 +73,10 @@ fn a_full_disk_is_reported() {
     let full = fs::OpenOptions::new().write(true).open("/dev/full").expect("/dev/full");
     let output = bench.command(&["list"]).stdout(full).output().expect("the command runs");
     let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(said, "error: cannot write to standard output: the disk is full\n");
+    assert_eq!(
+        said,
+        "error: cannot write to standard output: the disk is full\nhint: make room, or name a folder on another disk\n"
+    );
 }
 
 #[test]

@@ -87,11 +87,15 @@ impl Counts {
         self.rows / MAX_EDGE_ROWS + self.crossings / MAX_CROSSINGS + self.pieces / MAX_STROKE_PIECES
     }
 
+    /// All work of rendering, 1 being the most in a second.
+    pub(super) fn work(&self) -> f64 {
+        self.outlines() + self.painted / MAX_PAINTED_PIXELS + self.filtered / MAX_FILTERED_PIXELS
+    }
+
     /// Whether they are few enough to render.
     pub(super) fn are_few(&self) -> bool {
-        let pixels = self.painted / MAX_PAINTED_PIXELS + self.filtered / MAX_FILTERED_PIXELS;
         // False for NaN.
-        self.outlines() + pixels <= 1.0 && self.live <= MAX_LIVE_PIXELS && !self.is_far && !self.reaches_far
+        self.work() <= 1.0 && self.live <= MAX_LIVE_PIXELS && !self.is_far && !self.reaches_far
     }
 }
 

@@ -70,12 +70,19 @@ impl Count {
         self.depth = self.depth.max(other.depth);
     }
 
+    /// The greatest part of a limit.
+    fn work(self) -> f64 {
+        let counts = [
+            (self.parts, MAX_PARTS),
+            (self.segments, MAX_SEGMENTS),
+            (self.links, MAX_LINKS),
+            (self.steps, MAX_STEPS),
+        ];
+        counts.into_iter().map(|(count, most)| count as f64 / most as f64).fold(0.0, f64::max)
+    }
+
     fn is_too_much(self) -> bool {
-        self.parts > MAX_PARTS
-            || self.segments > MAX_SEGMENTS
-            || self.links > MAX_LINKS
-            || self.steps > MAX_STEPS
-            || self.depth > MAX_DEPTH
+        self.work() > 1.0 || self.depth > MAX_DEPTH
     }
 }
 
@@ -113,8 +120,9 @@ impl<'a, 'input> Links<'a, 'input> {
         Links { document, by_id, counts, patterns, view, search_steps: 0 }
     }
 
-    /// Refuses a drawing that grows beyond the limits, or for ever.
-    pub(super) fn check(&mut self) -> Result<(), Finding> {
+    /// Refuses a drawing that grows beyond the limits, or for ever. Returns the work of following all links, 1 being the
+    /// most.
+    pub(super) fn check(&mut self) -> Result<f64, Finding> {
         let root = self.document.root_element();
         // Depth first, without recursion: links and elements may be nested deep.
         let (mut steps, mut open) = (vec![Step::Open(root)], HashSet::new());
@@ -147,7 +155,7 @@ impl<'a, 'input> Links<'a, 'input> {
         if count.is_too_much() || self.search_steps > MAX_SEARCH_STEPS {
             return Err(too_much(ArtFinding::ManyParts));
         }
-        Ok(())
+        Ok(count.work() + self.search_steps as f64 / MAX_SEARCH_STEPS as f64)
     }
 
     /// The elements that an element refers to, with the properties. The paint of whatever an element is in may be any

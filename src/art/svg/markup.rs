@@ -37,7 +37,7 @@ struct MarkupCounts {
 }
 
 /// Refuses text that is expensive to parse.
-pub(super) fn check(text: &str) -> Result<(), Finding> {
+pub(super) fn check(text: &str) -> Result<f64, Finding> {
     let mut counts = MarkupCounts::default();
     let mut rest = text;
     while let Some(start) = rest.find('<') {
@@ -68,16 +68,17 @@ pub(super) fn check(text: &str) -> Result<(), Finding> {
     if text.len() - counts.data_bytes.min(text.len()) > MAX_SVG_BYTES {
         return Err(too_much(ArtFinding::LargeDrawing { most_megabytes: MAX_SVG_BYTES / 1_000_000 }));
     }
-    if counts.comparisons > MAX_COMPARISONS
-        || counts.namespaces > MAX_NAMESPACES
-        || counts.attributes.saturating_mul(counts.namespaces) > MAX_LOOKUPS
-    {
+    let lookups = counts.attributes.saturating_mul(counts.namespaces);
+    if counts.comparisons > MAX_COMPARISONS || counts.namespaces > MAX_NAMESPACES || lookups > MAX_LOOKUPS {
         return Err(too_much(ArtFinding::ManyAttributes));
     }
     if counts.has_entities && text.matches('&').count() > MAX_ENTITY_USES {
         return Err(entity_error());
     }
-    Ok(())
+    let part = |count: usize, most: usize| count as f64 / most as f64;
+    Ok(part(text.len(), MAX_SVG_BYTES)
+        + part(counts.comparisons, MAX_COMPARISONS)
+        + part(lookups, MAX_LOOKUPS))
 }
 
 /// The length up to and including `end`.
@@ -168,7 +169,7 @@ mod tests {
     use super::*;
 
     fn message(text: &str) -> String {
-        check(text).map_or_else(|error| error.message.to_string(), |()| "fine".to_owned())
+        check(text).map_or_else(|error| error.message.to_string(), |_| "fine".to_owned())
     }
 
     #[test]

@@ -60,24 +60,28 @@ use part::Part;
 use plain::{NOTE, PICTURE};
 
 pub use raster::LayeredDrawing;
+pub(crate) use raster::Rendering;
 pub(crate) use text::FontNote;
 
 const MAX_ASPECT: f64 = 2000.0;
 
-pub(super) fn read(text: &str, part: Option<&str>) -> Result<(Art, Vec<FontNote>), Finding> {
-    markup::check(text)?;
+/// Reads a drawing, or the part of it that has an id, and adds up the work: the most that one may take is 1, about a
+/// second.
+pub(super) fn read(text: &str, part: Option<&str>, work: &mut f64) -> Result<(Art, Vec<FontNote>), Finding> {
+    *work += markup::check(text)?;
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     let damaged =
         |at: TextPos| in_line(at, &Finding::new(ArtFinding::DamagedDrawing).hint(ArtHint::OpenInABrowser));
     let typed = Document::parse_with_options(text, options).map_err(|error| damaged(error.pos()))?;
     let part = part.map(|id| Part::find(&typed, id)).transpose()?;
-    let plain = plain::rewrite(&typed, part.as_ref())?;
+    let plain = plain::rewrite(&typed, part.as_ref()).inspect_err(|_| *work += 1.0)?;
+    *work += plain.work;
     let document = Document::parse(&plain.text).map_err(|error| damaged(error.pos()))?;
     let mut links = Links::new(&document);
     if let Some(refused) = links.refusal(&typed, &plain.refused) {
         return Err(refused);
     }
-    links.check()?;
+    *work += links.check().inspect_err(|_| *work += 1.0)?;
     let mut fonts = Vec::new();
     for note in links.seen(NOTE).into_iter().filter_map(|at| plain.fonts.get(at)) {
         if !fonts.contains(note) {
@@ -102,7 +106,9 @@ pub(super) fn read(text: &str, part: Option<&str>) -> Result<(Art, Vec<FontNote>
         return Err(no_size());
     }
     shapes::check(&tree)?;
-    let Some((mut shapes, layers)) = shapes::read(&tree, &plain.pictures) else {
+    let (shapes, of_shapes) = shapes::read(&tree, &plain.pictures);
+    *work += of_shapes;
+    let Some((mut shapes, layers)) = shapes else {
         return match plain.pictures.is_empty() {
             true => Ok((Art::Layered(LayeredDrawing::whole(tree, page)), fonts)),
             false => Err(Finding::new(ArtFinding::Pixels).hint(ArtHint::PictureByItself)),

@@ -43,6 +43,8 @@ pub(super) struct PlainDrawing {
     pub(super) pictures: Vec<EmbeddedPicture>,
     /// Fonts that stand for others, at the numbers in `NOTE` attributes.
     pub(super) fonts: Vec<FontNote>,
+    /// What its styles and letters took, 1 being the most that a drawing may take.
+    pub(super) work: f64,
 }
 
 /// Rewrites a whole drawing, or a part of it.
@@ -70,7 +72,8 @@ pub(super) fn rewrite<'a>(
             Step::Close(element) => writer.write(format_args!("</{element}>")),
         }
     }
-    Ok(writer.plain)
+    let letters = MAX_LETTERS.saturating_sub(writer.letters_left) as f64 / MAX_LETTERS as f64;
+    Ok(PlainDrawing { work: writer.styles.work() + letters, ..writer.plain })
 }
 
 /// What to write next. Elements may be nested too deep for recursion.

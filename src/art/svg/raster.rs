@@ -16,9 +16,13 @@ const PIXELS_PER_MM: f64 = 600.0 / 25.4;
 /// Limits of the longer side.
 const MIN_RASTER_SIDE_PX: f64 = 100.0;
 const MAX_RASTER_SIDE_PX: f64 = 3000.0;
-/// Factors that are tried if rendering would take too long. The result has this many pixels, or half of the resolution.
+/// Factors that are tried if rendering would take too long. By itself a drawing keeps this many pixels, or half of the
+/// resolution.
 const SCALES: [f64; 5] = [1.0, 0.7, 0.5, 0.35, 0.25];
 const MIN_SCALED_SIDE_PX: f64 = 700.0;
+
+/// Pixels that are compressed in about a second.
+const MAX_PACKED_PIXELS: f64 = 40e6;
 
 /// A drawing with masks or filters, which become pixels at the size at which it is printed.
 #[derive(Clone, Debug)]
@@ -27,6 +31,42 @@ pub struct LayeredDrawing {
     /// With pictures that stand for the layers.
     drawing: Arc<Drawing>,
     layers: Arc<[Layer]>,
+}
+
+/// A drawing at the size at which it is printed, and what it takes to render it.
+#[derive(Debug)]
+pub(crate) struct Rendering {
+    drawing: LayeredDrawing,
+    /// From the finest; never empty.
+    scales: Vec<RenderingScale>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct RenderingScale {
+    /// In pixels.
+    size: (u32, u32),
+    /// Fitted to whole pixels, so that the picture covers exactly the drawing.
+    fit: Transform,
+    /// The most that one drawing may take is 1.
+    work: f64,
+}
+
+impl Rendering {
+    /// The finest scale that takes at most some work, or the coarsest.
+    fn within(&self, most: f64) -> Option<&RenderingScale> {
+        self.scales.iter().find(|scale| scale.work <= most).or(self.scales.last())
+    }
+
+    /// The work at a scale that takes at most some, if there is one; otherwise of the coarsest.
+    pub(crate) fn work(&self, most: f64) -> f64 {
+        self.within(most).map_or(0.0, |scale| scale.work)
+    }
+
+    /// Renders it at such a scale.
+    pub(crate) fn draw(&self, most: f64) -> Result<Drawing, Finding> {
+        let drawn = panics::catch(|| Some(self.drawing.draw(self.within(most)?)));
+        drawn.flatten().ok_or_else(crashed)
+    }
 }
 
 /// A part of a drawing that becomes pixels.
@@ -167,20 +207,30 @@ impl LayeredDrawing {
 
     /// Renders the layers for a printed width in millimetres, or coarser if that would take too long.
     pub fn render(&self, width: f64) -> Result<Drawing, Finding> {
+        self.rendering(width)?.draw(1.0)
+    }
+
+    /// It has the lines and places of the drawing, but not yet the pixels of its layers.
+    pub(crate) fn outline(&self) -> Drawing {
+        (*self.drawing).clone()
+    }
+
+    /// What it takes to render the layers for a printed width in millimetres.
+    pub(crate) fn rendering(&self, width: f64) -> Result<Rendering, Finding> {
         let (wide, high) = self.size(width);
         let long = f64::from(wide.max(high));
-        let (mut counts, page) = (Counts::default(), self.drawing.bounds);
+        let least = MIN_SCALED_SIDE_PX.min(long * 0.5);
+        let (mut scales, mut counts) = (Vec::new(), Counts::default());
         for scale in SCALES {
-            let (width, height) = self.scaled((long * scale).max(MIN_SCALED_SIDE_PX.min(long * 0.5)));
-            // Fitted to whole pixels, so that the picture covers exactly the drawing.
-            let (across, down) = (page.width() as f32, page.height() as f32);
-            let fit = Transform::from_scale(width as f32 / across, height as f32 / down)
-                .pre_translate(-page.x0 as f32, -page.y0 as f32);
-            let nodes = self.layers.iter().map(|layer| (&layer.node, fit.pre_concat(layer.place)));
-            counts = Counts::of(nodes, (width, height));
-            if counts.are_few() {
-                return panics::catch(|| self.draw((width, height), fit)).ok_or_else(crashed);
-            }
+            let (rendered, counted) = self.at((long * scale).max(least));
+            scales.extend(rendered);
+            counts = counted;
+        }
+        if !scales.is_empty() {
+            // Beside others it may become coarser than by itself.
+            let coarser = SCALES.map(|scale| long * scale).into_iter().filter(|long| *long < least);
+            scales.extend(coarser.filter_map(|long| self.at(long).0));
+            return Ok(Rendering { drawing: self.clone(), scales });
         }
         Err(match counts {
             Counts { is_far: true, .. } => far_outside(),
@@ -191,8 +241,21 @@ impl LayeredDrawing {
         })
     }
 
-    fn draw(&self, size: (u32, u32), fit: Transform) -> Drawing {
-        let mut drawing = (*self.drawing).clone();
+    /// What it takes to render the layers for a longer side in pixels, if that is not too much.
+    fn at(&self, long: f64) -> (Option<RenderingScale>, Counts) {
+        let (size, page) = (self.scaled(long), self.drawing.bounds);
+        let (width, height) = (size.0 as f32, size.1 as f32);
+        let fit = Transform::from_scale(width / page.width() as f32, height / page.height() as f32)
+            .pre_translate(-page.x0 as f32, -page.y0 as f32);
+        let counts =
+            Counts::of(self.layers.iter().map(|layer| (&layer.node, fit.pre_concat(layer.place))), size);
+        let pixels: u64 = self.layers.iter().map(|layer| layer.pixels(page, size).1).sum();
+        let work = counts.work() + pixels as f64 / MAX_PACKED_PIXELS;
+        (counts.are_few().then_some(RenderingScale { size, fit, work }), counts)
+    }
+
+    fn draw(&self, &RenderingScale { size, fit, .. }: &RenderingScale) -> Drawing {
+        let mut drawing = self.outline();
         for layer in self.layers.iter() {
             let drawn = layer.draw(drawing.bounds, size, fit);
             replace(&mut drawing.shapes, &layer.stands_for_it, drawn.as_ref());

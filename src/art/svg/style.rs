@@ -59,6 +59,11 @@ impl<'a> Styles<'a> {
         if self.parsed_bytes > MAX_PARSED_BYTES { Err(too_much(ArtFinding::ManyRules)) } else { Ok(()) }
     }
 
+    /// The work so far, 1 being the most that a drawing may take.
+    pub(super) fn work(&self) -> f64 {
+        self.parsed_bytes as f64 / MAX_PARSED_BYTES as f64 + self.visits as f64 / MAX_VISITS as f64
+    }
+
     /// The attributes of an element at a depth: its own, then those of style sheets, then of its style. `!important`
     /// wins.
     pub(super) fn attributes(

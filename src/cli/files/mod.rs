@@ -33,7 +33,7 @@ use super::words::{CliFinding, CliHint};
 use crate::art::{FileKind, file_kind};
 use crate::rules::ReadHint;
 use crate::spec::{ABOVE, Files, Source, limits};
-use crate::text::{Access, Finding, SystemFinding, cause, decoded, decoded_typed};
+use crate::text::{Access, Finding, SystemCause, SystemFinding, SystemRemedy, decoded, decoded_typed, why};
 
 pub(crate) use batch::{FileBatch, Written};
 pub(crate) use beside::{namesake, similar_file};
@@ -84,11 +84,11 @@ impl Files for Folder {
             root.pop();
         }
         if !file.starts_with(&root) {
-            return Err(io::Error::other("it leads out of the folder of the spec"));
+            return Err(SystemCause::OutsideFolder.into());
         }
         // Opening a pipe would block until its other end is opened.
         if !file.metadata()?.is_file() {
-            return Err(io::Error::other("it is not a file"));
+            return Err(SystemCause::NotAFile.into());
         }
         self.sources.note(&file);
         bounded(&file)
@@ -99,12 +99,12 @@ impl Files for Folder {
 fn bounded(path: &Path) -> io::Result<Vec<u8>> {
     let file = fs::File::open(path)?;
     if file.metadata()?.is_dir() {
-        return Err(io::Error::other("it is a folder"));
+        return Err(SystemCause::Folder.into());
     }
     let mut bytes = Vec::new();
     file.take(limits::FILE_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(io::Error::other("it is larger than 50 MB"));
+        return Err(SystemCause::TooLarge { megabytes: limits::FILE_BYTES >> 20 }.into());
     }
     Ok(bytes)
 }
@@ -210,7 +210,10 @@ fn unreadable(path: &Path, error: &io::Error) -> Failure {
         return Finding::new(finding).hint(CliHint::NameAFileInIt).into();
     }
     match (Failure::cannot_read(path, error), error.kind()) {
-        (Failure::Plain(failure), io::ErrorKind::NotFound) => failure.maybe_hint(similar_file(path)).into(),
+        (Failure::Plain(failure), io::ErrorKind::NotFound) => match similar_file(path) {
+            Some(hint) => failure.hint(hint).into(),
+            None => failure.into(),
+        },
         (failure, _) => failure,
     }
 }
@@ -219,11 +222,11 @@ fn standard_input() -> Result<(String, Vec<u8>), Failure> {
     let mut bytes = Vec::new();
     let read = io::stdin().lock().take(limits::FILE_BYTES + 1).read_to_end(&mut bytes);
     read.map_err(|error| {
-        let cause = cause(Access::Read, &error);
-        Failure::from(Finding::new(SystemFinding::CannotReadInput { cause }))
+        let (cause, remedy) = why(Access::Read, &error);
+        Failure::from(Finding::new(SystemFinding::CannotReadInput { cause }).hint(remedy))
     })?;
     if bytes.len() as u64 > limits::FILE_BYTES {
-        return Err(Finding::new(CliFinding::InputTooLarge).into());
+        return Err(Finding::new(CliFinding::InputTooLarge).hint(SystemRemedy::MakeItSmaller).into());
     }
     Ok(("stdin".to_owned(), bytes))
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::{Sources, is_missing, is_special};
 use crate::cli::failure::Failure;
 use crate::cli::words::{CliFinding, CliHint};
-use crate::text::{Access, Finding, cause, is_device};
+use crate::text::{Access, Finding, is_device, why};
 use crate::write;
 
 /// Maximum size of a file made by Tablier; larger files are never overwritten.
@@ -68,8 +68,8 @@ fn foreign(path: &Path, length: u64) -> Option<CliFinding> {
         Ok(bytes) if write::is_unchanged(&bytes) => None,
         Ok(_) => Some(CliFinding::ForeignThere { path: at }),
         Err(error) => {
-            let why = Box::new(cause(Access::Read, &error));
-            Some(CliFinding::UnreadableThere { path: at, why })
+            let (cause, _) = why(Access::Read, &error);
+            Some(CliFinding::UnreadableThere { path: at, why: Box::new(cause) })
         }
     }
 }

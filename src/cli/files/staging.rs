@@ -13,6 +13,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
 use super::{exists, signals};
+use crate::text::SystemCause;
 
 const PREFIX: &str = ".tablier-";
 const MARKER: &str = "Tablier is writing here";
@@ -42,7 +43,7 @@ pub(super) fn make_folder(left: &mut Vec<PathBuf>, folder: &Path) -> io::Result<
     let missing: Vec<_> = folder.ancestors().take_while(is_missing).collect();
     left.extend(missing.into_iter().rev().map(Path::to_owned));
     fs::create_dir_all(folder).map_err(|error| match folder.ancestors().find(|part| part.is_file()) {
-        Some(file) => io::Error::other(format!("{} is a file, not a folder", file.display())),
+        Some(file) => SystemCause::FileInPath { path: file.display().to_string() }.into(),
         None => error,
     })
 }

@@ -21,6 +21,9 @@ messages! {
         CountingAtDepth { depth: u32 = 5 }
             en "depth {depth}"
             fr "profondeur {depth}";
+        ReadingTheGame { game: String = "quits.toml" }
+            en "{game}: reading the game"
+            fr "{game} : lecture du jeu";
         DrawingTheSheets { game: String = "quits" }
             en "{game}: drawing the sheets"
             fr "{game} : dessin des feuilles";

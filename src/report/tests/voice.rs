@@ -14,7 +14,7 @@ const BLOCKS: [&str; 5] = ["findings! {", "messages! {", "shared! {", "rule_opti
 const OF_SERDE: &str = "invalid type: map, expected a sequence";
 /// Types of errors. Any other error is a finding, or says nothing. A colour is parsed by users of the
 /// library, too.
-const ERRORS: [&str; 4] = ["Message", "Finding", "Faulty", "ColorError"];
+const ERRORS: [&str; 5] = ["Message", "Finding", "Faulty", "ColorError", "SystemCause"];
 
 fn sources(folder: &Path, all: &mut Vec<PathBuf>) {
     for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {

@@ -45,7 +45,8 @@ impl<'a> Page<'a> {
     ) -> Page<'a> {
         let mut page = Page { text, end: text.len(), ..Page::default() };
         if text.len() > MAX_TEXT_BYTES {
-            findings.push(ReadFinding::TooLong { bytes: text.len() }.at(0..0));
+            let finding = ReadFinding::TooLong { bytes: text.len() }.at(0..0);
+            findings.push(finding.hint(ReadHint::NameAnotherFile));
             return page;
         }
         for line in lines(text) {

@@ -10,7 +10,7 @@ use crate::game::ByLang;
 use crate::spec::typed::Words;
 use crate::spec::words::{FileFinding, FileHint, SpecNote, SpecNoteHint};
 use crate::spec::{ABOVE, At};
-use crate::text::{Access, Finding, cause};
+use crate::text::{Access, Finding, why};
 
 impl Resolver<'_> {
     pub(crate) fn art_file(&mut self, path: &At<String>) -> Option<LoadedArt> {
@@ -96,7 +96,7 @@ pub(crate) fn checked_path(path: &str, span: &Range<usize>) -> Result<(), Findin
         return Err(Finding::new(fault).at(span.clone()).hint(FileHint::Slashes));
     }
     if path.trim().is_empty() {
-        return Err(Finding::new(FileFinding::EmptyPath).at(span.clone()));
+        return Err(Finding::new(FileFinding::EmptyPath).at(span.clone()).hint(FileHint::PathsFromSpec));
     }
     Ok(())
 }
@@ -107,6 +107,9 @@ pub(crate) fn unreadable(path: &str, error: &io::Error, span: Range<usize>) -> F
         io::ErrorKind::NotFound => {
             Finding::new(FileFinding::NoFile { path }).at(span).hint(FileHint::PathsFromSpec)
         }
-        _ => Finding::new(FileFinding::Unreadable { path, cause: cause(Access::Read, error) }).at(span),
+        _ => {
+            let (cause, remedy) = why(Access::Read, error);
+            Finding::new(FileFinding::Unreadable { path, cause }).at(span).hint(remedy)
+        }
     }
 }

@@ -129,7 +129,7 @@ impl Resolver<'_> {
     fn coarse(&self, kind: &MarkKind) -> Option<SpecNote> {
         let pictures: Vec<(&Bitmap, f64)> = match kind {
             MarkKind::Picture { picture, width } => vec![(&**picture, width.get())],
-            MarkKind::Drawing { drawing, width } if !self.gallery.has_rendered(drawing) => {
+            MarkKind::Drawing { drawing, width } if !self.gallery.is_layered(drawing) => {
                 let scale = width.get() / drawing.bounds.width().max(1e-9);
                 let across = |place: Affine| (place * Point::new(1.0, 0.0) - place * Point::ORIGIN).hypot();
                 drawing.pictures().map(|(picture, place)| (&**picture, scale * across(place))).collect()

@@ -1,13 +1,14 @@
-//! All art of a spec: loads equal files once and limits the total size.
+//! All art of a spec: loads equal files once and limits the total size, and the total work.
 
 use std::ops::Range;
 use std::sync::Arc;
 
+use super::layers::{Layered, Layers};
 use crate::art::{self, Art, FontNote, LayeredDrawing};
-use crate::game::Mm;
+use crate::game::{Game, Mm};
 use crate::scene::{Bitmap, Drawing};
 use crate::spec::limits;
-use crate::spec::words::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
+use crate::spec::words::{ArtSize, FileFinding, FileHint, LargeArt, Millions};
 use crate::text::Finding;
 
 /// Maximum number of files named if all together are too large.
@@ -48,17 +49,9 @@ pub(crate) struct Gallery {
     works: Vec<ArtFile>,
     /// Fonts of drawings that others stand for, since they were last taken.
     fonts: Vec<FontNote>,
-    rendered: Vec<Rendered>,
-    /// The span of the first art that was not loaded, because the limit was reached.
+    layers: Layers,
+    /// The span of the first art that was not loaded, because a limit was reached.
     full: Option<Range<usize>>,
-}
-
-/// A drawing as pixels for a printed width.
-#[derive(Debug)]
-struct Rendered {
-    drawing: LayeredDrawing,
-    width: Mm,
-    shown: Arc<Drawing>,
 }
 
 /// Loaded art.
@@ -72,6 +65,8 @@ struct ArtFile {
     part: Option<String>,
     length: u64,
     pixels: u64,
+    /// In works of the largest drawing that is accepted.
+    work: f64,
     loaded: Option<LoadedArt>,
 }
 
@@ -96,11 +91,17 @@ impl Gallery {
             pixels: art::pixels(&file).unwrap_or_default(),
             file: [].into(),
             part: part.map(str::to_owned),
+            work: 0.0,
             loaded: None,
         };
         if self.full.is_none() && self.holds_beside(&work) {
-            let read = art::read_file(&file, part).map_err(|refused| named(refused, name, &span));
-            let (art, fonts) = read?;
+            let (art, fonts) = match art::read_file(&file, part, &mut work.work) {
+                Ok(read) => read,
+                Err(refused) => {
+                    self.works.push(ArtFile { pixels: 0, length: 0, ..work });
+                    return Err(named(refused, name, &span));
+                }
+            };
             self.fonts.extend(fonts);
             let loaded = LoadedArt::new(art, name);
             // Other contents may have decoded to the same art.
@@ -129,17 +130,17 @@ impl Gallery {
         std::mem::take(&mut self.fonts)
     }
 
-    /// Makes pixels of a drawing for a width, once. Returns `None` once the limit is reached.
-    pub(crate) fn render(
+    /// Adds a drawing with layers for a width, once. Returns what stands for it until all are rendered, or `None` once the
+    /// limit is reached.
+    pub(crate) fn add_layered(
         &mut self,
         drawing: &LayeredDrawing,
         name: &str,
         width: Mm,
         span: Range<usize>,
     ) -> Result<Option<Arc<Drawing>>, Finding> {
-        let known = self.rendered.iter().find(|known| known.drawing.is(drawing) && known.width == width);
-        if let Some(known) = known {
-            return Ok(Some(known.shown.clone()));
+        if let Some(known) = self.layers.known(drawing, width) {
+            return Ok(Some(known));
         }
         let pixels = drawing.pixels(width.get());
         let work = ArtFile { name: name.to_owned(), pixels, ..ArtFile::default() };
@@ -149,20 +150,38 @@ impl Gallery {
             self.full.get_or_insert(span);
             return Ok(None);
         }
-        let shown = drawing.render(width.get()).map_err(|refused| named(refused, name, &span))?;
-        let shown = Arc::new(shown);
-        self.rendered.push(Rendered { drawing: drawing.clone(), width, shown: shown.clone() });
-        Ok(Some(shown))
+        let rendering = drawing.rendering(width.get()).map_err(|refused| named(refused, name, &span))?;
+        let (name, drawing) = (name.to_owned(), drawing.clone());
+        Ok(Some(self.layers.add(Layered { name, span, drawing, width, rendering })))
     }
 
-    /// Whether layers of a drawing became pixels.
-    pub(crate) fn has_rendered(&self, drawing: &Arc<Drawing>) -> bool {
-        self.rendered.iter().any(|known| Arc::ptr_eq(&known.shown, drawing))
+    /// Whether layers of a drawing become pixels.
+    pub(crate) fn is_layered(&self, drawing: &Arc<Drawing>) -> bool {
+        self.layers.place(drawing).is_some()
+    }
+
+    /// Makes pixels of all layers of a game. Returns what cannot be drawn.
+    pub(crate) fn render_layers(&mut self, game: &mut Game) -> Vec<Finding> {
+        let layers = std::mem::take(&mut self.layers);
+        match layers.render(game, limits::ALL_ART_WORK - self.work()) {
+            Ok(refused) => {
+                let named = |(one, refused): (Layered, Finding)| named(refused, &one.name, &one.span);
+                refused.into_iter().map(named).collect()
+            }
+            Err(all) => {
+                for (Layered { name, span, .. }, work) in all {
+                    self.full.get_or_insert(span);
+                    self.works.push(ArtFile { name, work, ..ArtFile::default() });
+                }
+                Vec::new()
+            }
+        }
     }
 
     fn holds_beside(&self, work: &ArtFile) -> bool {
         self.pixels() + work.pixels <= limits::ALL_PIXELS
             && self.length() + work.length <= limits::ALL_ART_BYTES
+            && self.work() + work.work <= limits::ALL_ART_WORK
     }
 
     fn pixels(&self) -> u64 {
@@ -173,26 +192,42 @@ impl Gallery {
         self.works.iter().map(|work| work.length).sum()
     }
 
+    fn work(&self) -> f64 {
+        self.works.iter().map(|work| work.work).sum()
+    }
+
     /// The fault if all art together is too large.
     pub(crate) fn fault(&self) -> Option<Finding> {
         let span = self.full.clone()?;
         let (pixels, bytes) = (self.pixels(), self.length());
-        let (finding, weight, unit): (_, fn(&ArtFile) -> u64, _) = if pixels > limits::ALL_PIXELS {
+        let (finding, size): (_, fn(&ArtFile) -> ArtSize) = if pixels > limits::ALL_PIXELS {
             let finding = FileFinding::TooManyPixels { pixels: Millions::of(pixels) };
-            (finding, |work| work.pixels, LargeUnit::Pixels)
-        } else {
+            (finding, |work| ArtSize::Pixels(Millions::of(work.pixels)))
+        } else if bytes > limits::ALL_ART_BYTES {
             let finding = FileFinding::TooManyBytes { megabytes: Millions::of(bytes) };
-            (finding, |work| work.length, LargeUnit::Bytes)
+            (finding, |work| ArtSize::Bytes(Millions::of(work.length)))
+        } else {
+            (FileFinding::TooMuchWork, |work| {
+                ArtSize::Work((100.0 * work.work / limits::ALL_ART_WORK).ceil() as u64)
+            })
+        };
+        let weight = |work: &ArtFile| match finding {
+            FileFinding::TooManyPixels { .. } => work.pixels as f64,
+            FileFinding::TooManyBytes { .. } => work.length as f64,
+            _ => work.work,
         };
         let mut works: Vec<&ArtFile> = self.works.iter().collect();
         // The sort is stable, so among equals the first one stays first.
-        works.sort_by_key(|work| std::cmp::Reverse(weight(work)));
+        works.sort_by(|one, other| weight(other).total_cmp(&weight(one)));
         let largest = works.iter().take(MAX_NAMED).map(|work| LargeArt {
             name: (!work.name.is_empty()).then(|| work.name.clone()),
-            size: Millions::of(weight(work)),
-            unit,
+            size: size(work),
         });
-        let hint = FileHint::MakeLargestSmaller { largest: largest.collect() };
+        let largest = largest.collect();
+        let hint = match finding {
+            FileFinding::TooMuchWork => FileHint::SimplifyLargest { largest },
+            _ => FileHint::MakeLargestSmaller { largest },
+        };
         Some(Finding::new(finding).at(span).hint(hint))
     }
 }

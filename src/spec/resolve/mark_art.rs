@@ -57,8 +57,8 @@ impl Resolver<'_> {
             LoadedArt::Drawing(drawing) => Some(MarkKind::Drawing { drawing, width }),
             LoadedArt::Picture(picture) => Some(MarkKind::Picture { picture, width }),
             LoadedArt::Layered(drawing, name) => {
-                let rendered = self.gallery.render(&drawing, &name, width, span);
-                let drawing = rendered.map_err(|fault| self.fault(fault)).ok()??;
+                let added = self.gallery.add_layered(&drawing, &name, width, span);
+                let drawing = added.map_err(|fault| self.fault(fault)).ok()??;
                 Some(MarkKind::Drawing { drawing, width })
             }
         }

@@ -10,9 +10,10 @@
 //! | `doubt` | notes on marks that are probably not meant |
 //! | `face` | faces: inheritance, background, pattern and squares |
 //! | `fit` | pieces that take their size from a board: tiles and discs from its cells, walls from its frame |
-//! | `gallery` | all art of a spec: loads equal files once and limits the total size |
+//! | `gallery` | all art of a spec: loads equal files once and limits their size and the work of drawing them |
 //! | `grid` | the grid of a board and its printed size |
 //! | `idle` | keys of faces without effect |
+//! | `layers` | drawings with layers that become pixels |
 //! | `mark`, `mark_text`, `mark_art`, `course` | marks on a face: their settings and signs, text, art and pictures, lines |
 //! | `marker` | markers and patches: checks of their ids and of the room for them |
 //! | `name` | names of games, boards and pieces |
@@ -47,6 +48,7 @@ mod fit;
 mod gallery;
 mod grid;
 mod idle;
+mod layers;
 mod mark;
 mod mark_art;
 mod mark_text;
@@ -121,7 +123,11 @@ pub(crate) fn resolve(
         choices: Vec::new(),
         small_texts: BTreeMap::new(),
     };
-    let (resolved, leaflets, spans) = resolver.whole(source);
+    let (mut resolved, leaflets, spans) = resolver.whole(source);
+    if resolver.faults.is_empty() {
+        let refused = resolver.gallery.render_layers(&mut resolved.game);
+        refused.into_iter().for_each(|refused| resolver.fault(refused));
+    }
     let (mut faults, notes, more) = (resolver.faults, resolver.notes, resolver.more);
     faults.extend(resolver.gallery.fault());
     let chosen = resolver.chosen;

@@ -187,7 +187,7 @@ fn filled_row<'r>(
     for fault in parser.faults.iter_mut().skip(before) {
         let is_word =
             fault.span.as_ref().is_some_and(|span| row.origins.contains_key(&(span.start, span.end)));
-        if is_word && filler.is_of_series() && fault.hint.is_none() {
+        if is_word && filler.is_of_series() && fault.has_no_hint_but(ValueHint::WhatIsExpected) {
             fault.hint = Some(TableHint::WordOfSeries { word: row.word.clone() }.into());
         }
         fault.span = fault.span.take().map(|span| row.origin(span));

@@ -33,11 +33,13 @@ impl ToArgument for Millions {
     }
 }
 
-/// What large art is measured in.
+/// How large art is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum LargeUnit {
-    Pixels,
-    Bytes,
+pub(crate) enum ArtSize {
+    Pixels(Millions),
+    Bytes(Millions),
+    /// Percent of the work that all art may take.
+    Work(u64),
 }
 
 /// Art that takes much of what all art together may.
@@ -45,31 +47,33 @@ pub(crate) enum LargeUnit {
 pub(crate) struct LargeArt {
     /// Its file between backticks; `None` if it is written in the spec.
     pub name: Option<String>,
-    pub size: Millions,
-    pub unit: LargeUnit,
+    pub size: ArtSize,
 }
 
 impl ToArgument for LargeArt {
     fn to_argument(&self) -> Argument {
-        Argument::List(vec![self.name.to_argument(), self.size.to_argument()])
+        let (ArtSize::Pixels(Millions(size)) | ArtSize::Bytes(Millions(size)) | ArtSize::Work(size)) =
+            self.size;
+        Argument::List(vec![self.name.to_argument(), Argument::Number(size)])
     }
 }
 
 impl LargeArt {
     fn english(&self) -> String {
         let name = self.name.as_deref().unwrap_or("a drawing in the spec");
-        let unit = match self.unit {
-            LargeUnit::Pixels => "million",
-            LargeUnit::Bytes => "MB",
-        };
-        format!("{name} ({} {unit})", self.size)
+        match self.size {
+            ArtSize::Pixels(size) => format!("{name} ({size} million)"),
+            ArtSize::Bytes(size) => format!("{name} ({size} MB)"),
+            ArtSize::Work(size) => format!("{name} ({size} %)"),
+        }
     }
 
     fn french(&self) -> String {
         let name = self.name.as_deref().unwrap_or("un dessin écrit dans le fichier du jeu");
-        match self.unit {
-            LargeUnit::Pixels => format!("{name} ({})", self.size.french()),
-            LargeUnit::Bytes => format!("{name} ({} Mo)", self.size),
+        match self.size {
+            ArtSize::Pixels(size) => format!("{name} ({})", size.french()),
+            ArtSize::Bytes(size) => format!("{name} ({size} Mo)"),
+            ArtSize::Work(size) => format!("{name} ({size} %)"),
         }
     }
 }
@@ -123,6 +127,9 @@ findings! {
                         "tous les dessins et les images ensemble font {megabytes} Mo, et le maximum est de {most} Mo"
                     )
                 };
+            TooMuchWork
+                en "all drawings together take too much work to draw"
+                fr "tous les dessins ensemble demandent trop de travail";
         }
     }
 }
@@ -147,8 +154,8 @@ messages! {
             en "paths start from the folder of the spec"
             fr "les chemins partent du dossier du jeu";
         MakeLargestSmaller { largest: Vec<LargeArt> = vec![
-            LargeArt { name: Some("`a.png`".to_owned()), size: Millions(400), unit: LargeUnit::Pixels },
-            LargeArt { name: None, size: Millions(3), unit: LargeUnit::Bytes },
+            LargeArt { name: Some("`a.png`".to_owned()), size: ArtSize::Pixels(Millions(400)) },
+            LargeArt { name: None, size: ArtSize::Bytes(Millions(3)) },
         ] }
             en {
                 let largest = largest.iter().map(LargeArt::english).collect::<Vec<_>>().join(", ");
@@ -157,6 +164,18 @@ messages! {
             fr {
                 let largest = largest.iter().map(LargeArt::french).collect::<Vec<_>>().join(", ");
                 format!("réduisez les plus gros, une imprimante ne montre pas 600 pixels par pouce : {largest}")
+            };
+        SimplifyLargest { largest: Vec<LargeArt> = vec![
+            LargeArt { name: Some("`a.svg`".to_owned()), size: ArtSize::Work(40) },
+            LargeArt { name: None, size: ArtSize::Work(3) },
+        ] }
+            en {
+                let largest = largest.iter().map(LargeArt::english).collect::<Vec<_>>().join(", ");
+                format!("simplify what takes most, or export it as PNG: {largest}")
+            }
+            fr {
+                let largest = largest.iter().map(LargeArt::french).collect::<Vec<_>>().join(", ");
+                format!("simplifiez ce qui en demande le plus, ou exportez-le en PNG : {largest}")
             };
     }
 }

@@ -33,7 +33,7 @@ mod whole;
 
 pub(crate) use board::{BoardFinding, BoardHint};
 pub(crate) use face::{FaceFinding, FaceHint};
-pub(crate) use file::{FileFinding, FileHint, LargeArt, LargeUnit, Millions};
+pub(crate) use file::{ArtSize, FileFinding, FileHint, LargeArt, Millions};
 pub(crate) use font::{FontFinding, FontHint};
 pub(crate) use kept::{KeptFinding, KeptHint};
 pub(crate) use kind::{KindName, expected};

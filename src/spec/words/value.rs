@@ -60,6 +60,9 @@ findings! {
             NotToml { said: TomlWords = TomlWords("duplicate key".to_owned()) }
                 en ("this is not TOML: {}", said.0)
                 fr ("ce n’est pas du TOML : {}", said.french());
+            NestedDeep
+                en "the brackets are nested too deep"
+                fr "les crochets ou les accolades s’imbriquent trop profondément";
             /// In `"C:\Users"`, `\U` begins a Unicode escape.
             Escape
                 en "this is not TOML: in double quotes a backslash begins a special character"
@@ -181,6 +184,15 @@ messages! {
         SlashesOrSingleQuotes
             en "write `/` in paths, or put the text in single quotes"
             fr "écrivez `/` dans les chemins, ou mettez le texte entre guillemets simples";
+        FewerBrackets
+            en "write fewer brackets and braces in one another"
+            fr "imbriquez moins de crochets et d’accolades";
+        PairsAndLines
+            en "write one key and its value a line, with `=` between them; quotes and brackets go in pairs"
+            fr "écrivez une clé et sa valeur par ligne, avec `=` entre les deux ; guillemets et crochets vont par paires";
+        WhatIsExpected
+            en "change it to what is expected, or leave it out"
+            fr "remplacez cette valeur par ce qu’il faut, ou retirez la clé";
         KeyOfFace { key: String = "color" }
             en "`{key}` belongs to a face: `front = {{ {key} = … }}`"
             fr "`{key}` est une clé de face : `front = {{ {key} = … }}`";

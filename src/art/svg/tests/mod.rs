@@ -13,7 +13,7 @@ fn svg(inner: &str) -> String {
 }
 
 fn read(text: &str) -> Result<Art, Finding> {
-    super::read(text, None).map(|(art, _)| art)
+    super::read(text, None, &mut 0.0).map(|(art, _)| art)
 }
 
 /// The only paths of a drawing.

@@ -109,7 +109,9 @@ fn only_what_shapes_cannot_express_becomes_pixels() {
     let link = link();
     let faded = "<g opacity='.5'><rect x='20' y='10' width='8' height='4'/><rect x='22' y='10' width='4' height='4'/></g>";
     let rest = format!("<image href='{link}' width='8' height='4'/><text y='9' font-size='4'>Go</text>");
-    let Ok((Art::Layered(layered), _)) = crate::art::svg::read(&svg(&format!("{faded}{rest}")), None) else {
+    let Ok((Art::Layered(layered), _)) =
+        crate::art::svg::read(&svg(&format!("{faded}{rest}")), None, &mut 0.0)
+    else {
         panic!()
     };
     let drawing = layered.render(25.4).unwrap();
@@ -131,7 +133,7 @@ fn only_what_shapes_cannot_express_becomes_pixels() {
 }
 
 fn part(inner: &str, id: &str) -> Result<Art, Finding> {
-    crate::art::svg::read(&svg(inner), Some(id)).map(|(art, _)| art)
+    crate::art::svg::read(&svg(inner), Some(id), &mut 0.0).map(|(art, _)| art)
 }
 
 #[test]
@@ -168,7 +170,7 @@ fn clips_in_clips_in_clips_become_pixels() {
         let open: String = (0..count).map(|n| format!("<g clip-path='url(#c{n})'>")).collect();
         svg(&format!("{clips}{open}<rect width='40' height='20'/>{}", "</g>".repeat(count)))
     };
-    let read = |count: usize| crate::art::svg::read(&nested(count), None).unwrap().0;
+    let read = |count: usize| crate::art::svg::read(&nested(count), None, &mut 0.0).unwrap().0;
     assert!(matches!(read(4), Art::Drawing(_)));
     assert!(matches!(read(5), Art::Layered(_)));
 }

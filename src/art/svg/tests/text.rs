@@ -102,7 +102,7 @@ fn words_clip() {
 #[test]
 fn fonts_are_chosen_by_name_and_noted() {
     let fonts = |inner: &str| {
-        let (_, fonts) = crate::art::svg::read(&svg(inner), None).unwrap();
+        let (_, fonts) = crate::art::svg::read(&svg(inner), None, &mut 0.0).unwrap();
         fonts.into_iter().map(|note| (note.missing, note.used)).collect::<Vec<_>>()
     };
     for (style, noted) in [
@@ -152,6 +152,6 @@ fn absurd_sizes_are_refused() {
 }
 
 fn message_or_drawing(inner: &str) -> String {
-    crate::art::svg::read(&svg(inner), None)
+    crate::art::svg::read(&svg(inner), None, &mut 0.0)
         .map_or_else(|error| error.message.to_string(), |_| "drawn".to_owned())
 }
