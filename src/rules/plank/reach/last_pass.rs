@@ -1,57 +1,133 @@
 //! The last time that a player with tokens in hand can have passed.
+//!
+//! What has happened since is limited: the player has put a token in each turn, and nobody has had more than one turn
+//! more. In whatever order they were played, each of these turns laid at most one plank and brought at most one token
+//! to a square. So a table on which more has changed rules the pass out.
 
 use std::ops::Range;
 
 use super::{SearchContext, State};
-use crate::rules::plank::bitboard::{Squares, squares_of};
-use crate::rules::plank::kit::{Colour, Player};
+use crate::rules::plank::bitboard::{Squares, rows_with, squares_of};
+use crate::rules::plank::kit::{Colour, MAX_PLAYERS, Player};
 
-/// Bounds on the last time that a player passed with tokens in hand.
-pub(super) struct LastPass {
-    /// The squares of each colour that the player holds now.
-    held: [Squares; Colour::ALL.len()],
-    /// The squares that are occupied now, and those occupied by tokens that have never moved.
-    taken: Squares,
+/// What limits the last time that a player passed with tokens in hand.
+pub(super) struct LastPass<'a> {
+    state: &'a State,
+    player: Player,
+    /// The squares of each colour, and whether the player holds it now.
+    shown: [Squares; Colour::ALL.len()],
+    held: [bool; Colour::ALL.len()],
+    /// The squares that are occupied by tokens that have never moved.
     fixed: Squares,
     /// Maximum number of tokens of a colour that belong to players who have moved.
     loose: usize,
-    /// Lower bound of the planks in place: the others were laid since.
-    rows: usize,
-    /// Number of turns since in which a token can have moved.
-    moves: usize,
+    /// Maximum number of turns that the player has had since.
+    rounds: usize,
+    dealt: usize,
+    /// Maximum number of planks in place: each had a token on its square of each colour that the player holds.
+    most_rows: usize,
+    /// The other players, those of them who have had one turn more since, and those who can have moved a token.
+    others: [bool; MAX_PLAYERS],
+    ahead: [bool; MAX_PLAYERS],
+    movers: [bool; MAX_PLAYERS],
 }
 
-impl LastPass {
+impl<'a> LastPass<'a> {
     /// `movers` are the players who can have moved a token.
-    pub(super) fn new(context: &SearchContext, state: &State, player: Player, movers: &[Player]) -> LastPass {
+    pub(super) fn new(
+        context: &SearchContext,
+        state: &'a State,
+        player: Player,
+        movers: &[Player],
+    ) -> LastPass<'a> {
         let kit = &context.kit;
-        // Since passing, the player has had one turn for each token except those that planks were laid with.
-        let rounds = state.out(player).saturating_sub(usize::from(kit.dealt()));
-        let since = kit.seat(state.mover, kit.after(player));
-        let has_moved_this_round = kit.clockwise_from(kit.after(player)).take(since);
-        let mut held = [0; Colour::ALL.len()];
-        context
-            .in_hand(state, player)
-            .for_each(|colour| held[colour.index()] = context.planks.colour_squares(colour));
-        LastPass {
+        let dealt = usize::from(kit.dealt());
+        let shown = Colour::ALL.map(|colour| context.planks.colour_squares(colour));
+        let held = Colour::ALL.map(|colour| context.held(state, player, colour) > 0);
+        let taken =
+            shown.iter().zip(held).filter(|(_, held)| *held).map(|(shown, _)| count(shown & state.taken()));
+        let mut pass = LastPass {
+            state,
+            player,
+            most_rows: taken.min().unwrap_or_default(),
+            shown,
             held,
-            taken: state.taken(),
             fixed: movers.iter().fold(state.taken(), |taken, mover| taken & !state.tokens_of(*mover)),
             loose: movers.len() * usize::from(kit.tokens().into_iter().max().unwrap_or_default()),
-            rows: state.count().saturating_sub(rounds * (kit.players() - 1) + since),
-            moves: rounds * movers.len()
-                + has_moved_this_round.filter(|other| movers.contains(other)).count(),
+            // One turn for each token except those that planks were laid with.
+            rounds: state.out(player).saturating_sub(dealt),
+            dealt,
+            others: std::array::from_fn(|other| other < kit.players() && other != player.index()),
+            ahead: [false; MAX_PLAYERS],
+            movers: [false; MAX_PLAYERS],
+        };
+        let next = kit.after(player);
+        for other in kit.clockwise_from(next).take(kit.seat(state.mover, next)) {
+            pass.ahead[other.index()] = true;
         }
+        movers.iter().for_each(|mover| pass.movers[mover.index()] = true);
+        pass
     }
 
-    /// Returns true if these rows can have been those in place: all squares of the colours that the player held were
-    /// occupied.
+    /// Returns true if these rows can have been those in place.
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
-        let squares = squares_of(rows);
-        let count = |squares: Squares| squares.count_ones() as usize;
-        let held = self.held.iter().map(|shown| shown & squares);
-        rows.len() >= self.rows
-            && held.clone().map(|held| count(held & !self.taken)).sum::<usize>() <= self.moves
-            && held.map(|held| count(held & !self.fixed)).all(|open| open <= self.loose)
+        let laid = self.state.count() - rows.len();
+        if rows.len() > self.most_rows || laid > self.turns(self.rounds, self.others, self.dealt) {
+            return false;
+        }
+        let there = squares_of(rows);
+        if count(self.state.tokens_of(self.player) & !there) > self.rounds {
+            return false;
+        }
+        let elsewhere = self.state.tokens.map(|tokens| count(tokens & !there));
+        // Each plank was laid with a token: one that is still there, or one that was moved away in another turn.
+        let others = self.state.taken() & !self.state.tokens_of(self.player) & !there;
+        let needed = count(others) + laid - rows_with(others, &self.state.rows());
+        (0..=self.rounds).any(|rounds| {
+            laid <= self.turns(rounds, self.others, self.dealt)
+                && needed <= self.turns(rounds, self.others, usize::MAX)
+                && elsewhere.iter().zip(self.ahead).all(|(come, ahead)| *come <= rounds + usize::from(ahead))
+                && self.was_stuck(rows, rounds)
+        })
     }
+
+    /// Returns true if, without the tokens that the player can have put in this many rounds since, all squares of the
+    /// colours in hand were occupied.
+    fn was_stuck(&self, rows: &Range<usize>, rounds: usize) -> bool {
+        let there = squares_of(rows);
+        let most = self.turns(rounds, self.movers, usize::MAX);
+        let own = self.state.tokens_of(self.player);
+        let elsewhere = own & !there;
+        subsets(own & there, rounds - count(elsewhere)).any(|put| {
+            let put = put | elsewhere;
+            let taken = self.state.taken() & !put;
+            let held = self.held.iter().zip(&self.shown).filter(|(held, shown)| **held || put & **shown != 0);
+            let mut open = 0;
+            let are_full = held.map(|(_, shown)| shown).all(|shown| {
+                open += count(shown & there & !taken);
+                // No plank has two squares of a colour.
+                count(shown & taken) >= rows.len()
+                    && count(shown & there & !(self.fixed & !put)) <= self.loose
+            });
+            are_full && open <= most && rows_with(own & !put, rows) >= self.dealt
+        })
+    }
+
+    /// Number of turns of some players in this many rounds, of each at most `most`.
+    fn turns(&self, rounds: usize, of: [bool; MAX_PLAYERS], most: usize) -> usize {
+        let players = of.iter().zip(self.ahead).filter(|(of, _)| **of);
+        players.map(|(_, ahead)| (rounds + usize::from(ahead)).min(most)).sum()
+    }
+}
+
+fn count(squares: Squares) -> usize {
+    squares.count_ones() as usize
+}
+
+/// The subsets of a set that have this many squares.
+fn subsets(set: Squares, size: usize) -> impl Iterator<Item = Squares> {
+    let next = move |subset: &Squares| {
+        Some(subset.wrapping_sub(set) & set).filter(|subset| *subset != 0 && size > 0)
+    };
+    std::iter::successors(Some(0), next).filter(move |subset| count(*subset) == size)
 }

@@ -27,8 +27,11 @@ impl SearchContext {
         let may = self.may_have_moved(state);
         let movers: Vec<Player> = self.kit.all_players().filter(|player| may && empty(player)).collect();
         let mut always_puts = [false; MAX_PLAYERS];
-        for player in self.kit.all_players().filter(|player| !empty(player)) {
-            always_puts[player.index()] = !self.can_have_passed(state, &[player], &movers);
+        let holders: Vec<Player> = self.kit.all_players().filter(|player| !empty(player)).collect();
+        for player in &holders {
+            // If one player alone holds tokens, others can have moved only if that player can have passed.
+            let has_passed = holders.len() == 1 && may || self.can_have_passed(state, &[*player], &movers);
+            always_puts[player.index()] = !has_passed;
         }
         Tempo { context: self, state, movers, always_puts }
     }

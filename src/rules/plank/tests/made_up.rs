@@ -171,3 +171,22 @@ fn hundreds_of_made_up_plank_tables_are_decided() {
         assert!(longest < LONGEST, "{longest:.1}");
     }
 }
+
+/// Tables of random games of four players in which one token was forgotten. Its owner would have to have passed, and
+/// more has come to the table than the others can have brought since.
+const FORGOTTEN: [&str; 4] = [
+    "first: A/to move: C/w rB bC/wA bD rA/b wD rD/r b wA/rD bC w/rA w bA/bD wB rB/wB r b/bB w r/wC rC bA/wC b r/bB r wD",
+    "first: A/rD bB w/bC rC w/b wD r/b wA r/rA b wB/bB wC rB/rD wA bA/w r bD/bA rB wC/r b wB/rA bC wD/w r bD",
+    "first: A/to move: A/rB w bD/wB rB bC/w bB r/rA w b/rA bD wA/b wB rD/b rC wC/wD bA r/wD r bA/wA rD b/b w rC/wC bC r",
+    "to move: D/bB r w/rC wC b/bD rD w/rC w bA/b wC rD/wA bC r/wD r b/wA bA r/wB bC rA/rB wD bD/b rB wB/w bB r",
+];
+
+#[test]
+fn a_forgotten_token_is_proved() {
+    let referee = PlankReferee::new(Some(4), Moving::Own);
+    for lines in FORGOTTEN {
+        let text = format!("players: 4\n{}\n", lines.replace('/', "\n"));
+        let judgement = referee.check(&text);
+        assert_eq!(judgement.verdict, Verdict::Illegal, "{text}{:?}", judgement.findings);
+    }
+}
