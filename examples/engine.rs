@@ -285,7 +285,7 @@ impl Proof for Noughts {
         orders[last].sort_by_key(|square| *square == closing);
         let turns =
             (0..SIDE * SIDE).map(usize::from).filter_map(|at| orders[at % 2].get(at / 2).copied()).collect();
-        (end, Reach::Game(Witness { turns, end }))
+        (end, Reach::Game(Witness { turns, end, is_shortest: true }))
     }
 
     fn status(&self, _: &SquareSetup, end: &Position, _: Option<&Position>) -> Status {

@@ -3,7 +3,7 @@
 use super::words::{ReportWords, words};
 use super::{indented, line};
 use crate::game::Lang;
-use crate::rules::{Outlook, Phrase, Status};
+use crate::rules::{Judgement, Outlook, Phrase, Status};
 use crate::text::sentence::enumerated;
 
 /// Renders the status: player to move, winner, threats.
@@ -59,13 +59,14 @@ fn outlook_text(outlook: &Outlook, lang: Lang) -> String {
 }
 
 /// Renders the turns of the witness.
-pub(crate) fn witness(turns: &[Phrase], lang: Lang) -> String {
+pub(crate) fn witness(judgement: &Judgement, lang: Lang) -> String {
     let words = words(lang);
-    let turns: Vec<String> = turns.iter().map(|turn| turn.written(lang)).collect();
+    let leads_here = if judgement.is_shortest { words.shortest_leads_here } else { words.turns_lead_here };
+    let turns: Vec<String> = judgement.witness.iter().map(|turn| turn.written(lang)).collect();
     match turns.as_slice() {
         [] => line(words.is_the_start),
         [turn] => line(&(words.one_turn_leads_here)(turn)),
-        turns => line(&(words.turns_lead_here)(turns.len())) + &indented(&wrapped(turns)),
+        turns => line(&leads_here(turns.len())) + &indented(&wrapped(turns)),
     }
 }
 

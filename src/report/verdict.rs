@@ -116,7 +116,7 @@ fn compose(
     text.push_str(&assumption(&judgement.assumed, since, lang));
     match judgement.verdict {
         Verdict::Legal => {
-            text.push_str(&witness(&judgement.witness, lang));
+            text.push_str(&witness(judgement, lang));
             let names: Vec<String> = judgement.strip_numbers.iter().map(|it| format!("P{it}")).collect();
             if !names.is_empty() {
                 text.push_str(&line(&(words.planks_from_the_top)(&names.join(" "))));

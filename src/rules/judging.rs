@@ -110,6 +110,7 @@ impl<E: Engine> Judged<'_, E> {
         let mut assumed: Vec<Entry> =
             self.assumed_variant.into_iter().filter(|_| self.verdict != Verdict::Illegal).collect();
         let (mut witness, mut strip_numbers) = (Vec::new(), Vec::new());
+        let is_shortest = self.game.as_ref().is_some_and(|game| game.is_shortest);
         if let Some(game) = &self.game {
             assumed.extend(engine.assumed(&self.setup, game));
             strip_numbers = engine.strip_numbers(&self.setup, &game.end);
@@ -124,6 +125,7 @@ impl<E: Engine> Judged<'_, E> {
             assumed,
             deduced: Vec::new(),
             witness,
+            is_shortest,
             strip_numbers,
         }
     }

@@ -122,7 +122,7 @@ pub(super) fn replayed<P: Play>(start: P, turns: Vec<P::Turn>) -> Option<Witness
         }
         end.play(*turn);
     }
-    Some(Witness { turns, end })
+    Some(Witness { turns, end, is_shortest: false })
 }
 
 /// Counts the sequences of `depth` turns from a position. A forced pass counts as a turn; a finished game has no

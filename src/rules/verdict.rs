@@ -103,6 +103,8 @@ pub struct Judgement {
     pub deduced: Vec<Entry>,
     /// For a legal position: the turns of a game that leads to it, replayed by the engine.
     pub witness: Vec<Phrase>,
+    /// Whether every game that leads there has at least as many turns; false if that is not known.
+    pub is_shortest: bool,
     /// The numbers of the strips in that game, from the top, where the text does not number them.
     pub strip_numbers: Vec<u8>,
 }

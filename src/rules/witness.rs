@@ -7,4 +7,6 @@ pub struct Witness<P, T> {
     pub turns: Vec<T>,
     /// The position after them.
     pub end: P,
+    /// Whether every game that leads to the setup has at least as many turns; false if that is not known.
+    pub is_shortest: bool,
 }

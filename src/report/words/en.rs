@@ -45,6 +45,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     is_the_start: "No turn has been played: this is the start.",
     one_turn_leads_here: |turn| format!("A game of one turn leads here: {turn}"),
     turns_lead_here: |count| format!("A game of {count} turns leads here:"),
+    shortest_leads_here: |count| format!("The shortest game that leads here has {count} turns:"),
     planks_from_the_top: |names| format!("From the top, the planks of this game are {names}."),
     turn_is_illegal: |number, turn, why| format!("turn {number}, `{turn}`, is illegal: {why}"),
     drawn_before: |number, turn, why| {

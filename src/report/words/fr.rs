@@ -67,6 +67,7 @@ pub(super) const WORDS: ReportWords = ReportWords {
     is_the_start: "Aucun coup n’a été joué : c’est la position de départ.",
     one_turn_leads_here: |turn| format!("Une partie d’un seul coup mène ici : {turn}"),
     turns_lead_here: |count| format!("Une partie de {count} coups mène ici :"),
+    shortest_leads_here: |count| format!("La partie la plus courte qui mène ici compte {count} coups :"),
     planks_from_the_top: |names| format!("De haut en bas, les planches de cette partie sont {names}."),
     turn_is_illegal: |number, turn, why| format!("le coup {number}, `{turn}`, est illégal : {why}"),
     drawn_before: |number, turn, why| {

@@ -55,6 +55,8 @@ pub struct ReportWords {
     pub is_the_start: &'static str,
     pub one_turn_leads_here: fn(&str) -> String,
     pub turns_lead_here: fn(usize) -> String,
+    /// The same, if no other game is shorter.
+    pub shortest_leads_here: fn(usize) -> String,
     /// The names of the planks in the game that leads to a position, from the top.
     pub planks_from_the_top: fn(&str) -> String,
     pub turn_is_illegal: fn(number: usize, turn: &str, why: &str) -> String,

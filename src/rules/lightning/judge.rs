@@ -74,7 +74,7 @@ impl Proof for LightningReferee {
     }
 
     fn assumed(&self, setup: &Setup, game: &Witness<Position<'_>, Turn>) -> Vec<Entry> {
-        let Witness { turns, end } = game;
+        let Witness { turns, end, .. } = game;
         let (kit, next, over) = (end.kit(), end.player(), end.is_over());
         // The players alternate, even if one passes.
         let first = if turns.len().is_multiple_of(2) { next } else { next.other() };

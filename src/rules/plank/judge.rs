@@ -6,7 +6,7 @@ use super::kit::{Kit, MAX_PLAYERS, Moving, Player, sum};
 use super::notation::{Spans, counts};
 use super::players::may_play;
 use super::position::Position;
-use super::reach::{Action, Answer, Question, search};
+use super::reach::{Action, Answer, Ply, Question, quick_search, search};
 use super::reasons::{arguments, exhausted, undecided};
 use super::setup::Setup;
 use super::shares::{min_shares, possible_shares};
@@ -117,13 +117,25 @@ fn reach(setup: &Setup, question: &Question, spans: &Spans, effort: Effort) -> R
     }
     let unknown = |looked_at| Reach::Undecided(with_spans(vec![undecided(question, looked_at)], spans));
     match search(question, effort) {
-        // A game that cannot be replayed proves nothing.
         Answer::Reached(steps) => {
-            witness::played(question, &steps, &setup.planks).map_or_else(|| unknown(0), Reach::Game)
+            let steps = preferred(question, steps);
+            let game = witness::played(question, &steps, &setup.planks);
+            let is_shortest = steps.len() == question.fewest_turns();
+            // A game that cannot be replayed proves nothing.
+            game.map_or_else(|| unknown(0), |game| Reach::Game(Witness { is_shortest, ..game }))
         }
         Answer::Never => Reach::Never(with_spans(exhausted(setup, question), spans)),
         Answer::Unknown { looked_at } => unknown(looked_at),
     }
+}
+
+/// A game that A opened, as A opens the first game of a match, if the opener is not given and a short search finds one;
+/// else the game that was found.
+fn preferred(question: &Question, found: Vec<Ply>) -> Vec<Ply> {
+    let is_open = question.first.is_none();
+    let is_by_another = found.first().is_some_and(|step| step.player != Player::FIRST);
+    let by_a = || quick_search(&Question { first: Some(Player::FIRST), ..question.clone() });
+    (is_open && is_by_another).then(by_a).flatten().unwrap_or(found)
 }
 
 /// Adds spans to the findings.

@@ -59,8 +59,8 @@ impl Proof for QuitsReferee {
         malformed(self.rules(setup), setup, spans)
     }
 
-    fn reach(&self, setup: &Setup, spans: &Spans, _: Effort) -> (Vec<Player>, Reach<Position, Turn>) {
-        Search { rules: self.rules(setup), setup, spans }.run()
+    fn reach(&self, setup: &Setup, spans: &Spans, effort: Effort) -> (Vec<Player>, Reach<Position, Turn>) {
+        Search { rules: self.rules(setup), setup, spans, effort }.run()
     }
 
     /// `open` are the players who may be to move after a search; if no game leads to the setup, they are those that it

@@ -28,7 +28,9 @@
 //! | `play` | implements `Play` |
 //! | `notation/` | positions, records and turns as text |
 //! | `malformed`, `last` | checks against box and board, and of the last turn |
-//! | `retro`, `home_distance`, `reach` | retraction of turns, the heuristic of the search, the search for a game |
+//! | `retro` | retraction of turns |
+//! | `nearest` | the shortest game, where it is short enough |
+//! | `home_distance`, `reach` | the heuristic of the search, the search for a game |
 //! | `locked` | balls that lock one another: a proof that there is no game |
 //! | `no_turn` | explains why no turn leads to a position |
 //! | `search` | the witness, or the reasons why there is none |
@@ -44,6 +46,7 @@ mod last;
 mod layout;
 mod locked;
 mod malformed;
+mod nearest;
 mod no_turn;
 mod notation;
 mod play;

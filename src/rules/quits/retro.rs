@@ -41,6 +41,11 @@ impl RetroPosition {
             && Player::ALL.map(|player| rules.variant.start(player)) == self.balls
     }
 
+    /// Returns true if this turn can have led here, with this player to move next.
+    pub(super) fn follows(&self, to_move: Player, turn: Turn) -> bool {
+        self.to_move == to_move && self.before.allows(turn)
+    }
+
     /// Visits every turn that can have led here, with the position before it.
     pub(crate) fn predecessors(&self, rules: Rules, mut visit: impl FnMut(Turn, RetroPosition)) {
         let mover = rules.variant.previous(self.to_move);

@@ -2,18 +2,20 @@
 
 use super::board::each;
 use super::last::next_players;
+use super::nearest::{Nearest, nearest};
 use super::no_turn::no_turn_before;
 use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Last, Player, Position, ReachFinding, ReachHint, Rules, Setup, Turn};
-use crate::rules::{Coded, Finding, Message, Reach, Witness, replayed};
+use crate::rules::{Coded, Effort, Finding, Message, Reach, Witness, replayed};
 
 /// A well-formed setup whose games are searched.
 pub(super) struct Search<'a> {
     pub(super) rules: Rules,
     pub(super) setup: &'a Setup,
     pub(super) spans: &'a Spans,
+    pub(super) effort: Effort,
 }
 
 impl Search<'_> {
@@ -28,9 +30,12 @@ impl Search<'_> {
         let (mut stuck, mut searched, mut locked, mut undecided) = (Vec::new(), Vec::new(), None, None);
         for next in players {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
-            match reach(self.rules, past) {
-                ReachOutcome::Game(turns) => match self.replayed(next, turns) {
-                    Some(game) => return (open, Reach::Game(game)),
+            match reach(self.rules, past, self.effort) {
+                ReachOutcome::Game { turns, at_least } => match self.replayed(next, turns) {
+                    Some(game) => {
+                        let others = open.iter().copied().filter(|other| *other != next);
+                        return (open.clone(), Reach::Game(self.shortest(game, at_least, before, others)));
+                    }
                     // A game that cannot be replayed proves nothing.
                     None => undecided = undecided.or(Some(0)),
                 },
@@ -68,6 +73,32 @@ impl Search<'_> {
             findings.push(self.unreachable(message));
         }
         (open, Reach::Never(findings))
+    }
+
+    /// The shorter of a game, which is known to have at least some turns, and of those after which one of the other
+    /// players is to move.
+    fn shortest(
+        &self,
+        mut game: Witness<Position, Turn>,
+        mut at_least: usize,
+        before: PriorTurn,
+        others: impl Iterator<Item = Player>,
+    ) -> Witness<Position, Turn> {
+        if self.effort == Effort::Quick {
+            return game;
+        }
+        for next in others {
+            match nearest(self.rules, RetroPosition { balls: self.setup.balls, to_move: next, before }) {
+                Nearest::Game(turns) if turns.len() < game.turns.len() => {
+                    at_least = at_least.min(turns.len());
+                    game = self.replayed(next, turns).unwrap_or(game);
+                }
+                Nearest::Game(_) | Nearest::None { .. } => {}
+                Nearest::Farther { than } => at_least = at_least.min(than + 1),
+            }
+        }
+        let is_shortest = game.turns.len() == at_least;
+        Witness { is_shortest, ..game }
     }
 
     fn unreachable(&self, message: ReachFinding) -> Finding {

@@ -176,6 +176,17 @@ impl Question {
         pairs
     }
 
+    /// Lower bound of the number of turns of a game.
+    pub fn fewest_turns(&self) -> usize {
+        let context = self.context();
+        let turns = |&(first, to_move): &(Player, Player)| {
+            let end = self.end(to_move);
+            let rounds = context.tempo(&end).rounds(first)?;
+            Some(rounds.start() * self.kit.players() + self.kit.seat(to_move, first))
+        };
+        self.possible_turns().iter().filter_map(turns).min().unwrap_or_default()
+    }
+
     /// The player to move, if the text names one or the tokens leave only one.
     pub fn forced(&self) -> Option<Player> {
         let pairs = self.possible_turns();

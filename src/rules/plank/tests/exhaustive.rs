@@ -1,6 +1,6 @@
 //! Comparison of the judge with all games of small boxes.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use super::small_boxes::{Row, Seen, SmallBox};
 use super::support::turns;
@@ -64,11 +64,18 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> VerdictCounts {
     let small = SmallBox { kit, moving };
     let referee = PlankReferee::with_box(kit, moving);
     let found = small.games();
-    let mut list: Vec<&Seen> = found.iter().collect();
+    let mut list: Vec<&Seen> = found.keys().collect();
     list.sort_unstable();
-    let rows: HashSet<_> = found.iter().map(|seen| &seen.0).collect();
-    let movers: HashSet<_> = found.iter().map(|seen| (&seen.0, seen.1)).collect();
-    let openers: HashSet<_> = found.iter().map(|seen| (&seen.0, seen.2)).collect();
+    // By what is typed: the rows, the player to move, the opener.
+    let mut fewest = HashMap::new();
+    for ((rows, mover, first), turns) in &found {
+        for (mover, first) in
+            [(Some(*mover), Some(*first)), (Some(*mover), None), (None, Some(*first)), (None, None)]
+        {
+            let fewest = fewest.entry((rows, mover, first)).or_insert(*turns);
+            *fewest = (*fewest).min(*turns);
+        }
+    }
     let mut rng = Prng::new(7);
     let mut counts = VerdictCounts::new();
     for _ in 0..samples {
@@ -78,12 +85,8 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> VerdictCounts {
             for typed in [(true, true), (true, false), (false, true), (false, false)] {
                 let setup = setup(&table, &kit, typed.0, typed.1);
                 let judged = referee.judge_setup(&setup, &Spans::default(), Effort::Thorough);
-                let is_legal = match typed {
-                    (true, true) => found.contains(&table),
-                    (true, false) => movers.contains(&(&table.0, table.1)),
-                    (false, true) => openers.contains(&(&table.0, table.2)),
-                    (false, false) => rows.contains(&table.0),
-                };
+                let turns = fewest.get(&(&table.0, setup.to_move, setup.first));
+                let is_legal = turns.is_some();
                 let wrong = match judged.verdict {
                     Verdict::Legal => !is_legal,
                     Verdict::Illegal => is_legal,
@@ -92,6 +95,9 @@ fn compare(kit: Kit, moving: Moving, samples: usize) -> VerdictCounts {
                 assert!(!wrong, "{kit:?} {moving:?} {setup:?} is {is_legal}: {:?}", judged.findings);
                 if judged.verdict == Verdict::Legal {
                     check_witness(small, &setup, &judged);
+                    let game = judged.game.as_ref().expect("a game");
+                    let is_shortest = turns == Some(&game.turns.len());
+                    assert!(is_shortest || !game.is_shortest, "{kit:?} {moving:?} {setup:?}: {turns:?}");
                 }
                 *counts.entry(judged.verdict.name()).or_default() += 1;
             }

@@ -67,6 +67,29 @@ fn missing_opener_is_assumed() {
 }
 
 #[test]
+fn a_is_assumed_to_have_opened_where_a_can_have() {
+    let mut others = 0;
+    for players in 2..=4 {
+        let referee = PlankReferee::new(Some(players), Moving::Own);
+        for seed in 0..10 {
+            let (_, texts) = game(players, Moving::Own, Player::FIRST, seed);
+            for text in &texts {
+                let judgement = referee.check(&without(text, &["planks", "first", "to move", "P"]));
+                let first = judgement.assumed.iter().find(|assumed| assumed.key == "first");
+                others += usize::from(first.is_none_or(|first| first.value != "A"));
+            }
+        }
+    }
+    assert_eq!(others, 0);
+}
+
+#[test]
+fn tables_without_a_moved_token_come_with_a_shortest_game() {
+    let judgement = PlankReferee::new(Some(2), Moving::Own).check("rA b  w\nw  bB r\nbA r  w\n");
+    assert_eq!((judgement.witness.len(), judgement.is_shortest), (3, true));
+}
+
+#[test]
 fn equal_token_counts_leave_the_player_to_move_unknown() {
     let referee = PlankReferee::new(Some(2), Moving::Own);
     let status = |text: &str| referee.check(text).status.expect("a status").to_move;

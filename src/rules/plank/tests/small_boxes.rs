@@ -1,7 +1,7 @@
 //! All games of a small box, by rules of their own that share no turns with the engine. As long as nobody knows the
 //! deal, whoever has planks left may lay any that is left in the box.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet, VecDeque};
 
 use crate::rules::plank::*;
 
@@ -26,19 +26,22 @@ pub(crate) struct State {
 }
 
 impl SmallBox {
-    /// What is seen in all games.
-    pub(crate) fn games(self) -> HashSet<Seen> {
-        let mut todo: Vec<State> = self.kit.all_players().map(|first| self.start(first)).collect();
-        let mut known: HashSet<State> = todo.iter().cloned().collect();
-        while let Some(state) = todo.pop() {
+    /// What is seen in all games, and after how many turns at least.
+    pub(crate) fn games(self) -> HashMap<Seen, usize> {
+        let starts = self.kit.all_players().map(|first| (self.start(first), 0));
+        let mut todo: VecDeque<(State, usize)> = starts.collect();
+        let mut known: HashSet<State> = todo.iter().map(|(state, _)| state.clone()).collect();
+        let mut seen = HashMap::new();
+        while let Some((state, turns)) = todo.pop_front() {
             for next in self.after(&state) {
                 if !known.contains(&next) {
                     known.insert(next.clone());
-                    todo.push(next);
+                    todo.push_back((next, turns + 1));
                 }
             }
+            seen.entry(state.seen).or_insert(turns);
         }
-        known.into_iter().map(|state| state.seen).collect()
+        seen
     }
 
     pub(crate) fn start(self, first: Player) -> State {

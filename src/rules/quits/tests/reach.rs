@@ -1,15 +1,17 @@
 //! Search for games, on random arrangements and against all positions of the simple game.
 
+use std::collections::HashSet;
 use std::time::Instant;
 
 use super::all_rules;
 use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
-use crate::rules::Play;
 use crate::rules::quits::board::each;
+use crate::rules::quits::nearest::{Nearest, nearest};
 use crate::rules::quits::reach::{ReachOutcome, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
-use crate::rules::quits::{BallMoves, Player, Position, Rules, Variant};
+use crate::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Variant};
+use crate::rules::{Effort, Play, Referee};
 
 /// A random well-formed arrangement with a random number of balls out and a random player to move.
 fn scattered(rules: Rules, rng: &mut Prng) -> RetroPosition {
@@ -61,10 +63,10 @@ fn throw(count: usize) {
         for _ in 0..count {
             let goal = scattered(rules, &mut rng);
             let start = Instant::now();
-            let found = reach(rules, goal);
+            let found = reach(rules, goal, Effort::Thorough);
             seconds.push(start.elapsed().as_secs_f64());
             match found {
-                ReachOutcome::Game(turns) => {
+                ReachOutcome::Game { turns, .. } => {
                     assert!(leads_to(rules, &turns, &goal), "{rules:?} {goal:?}: {turns:?}");
                     games += 1;
                 }
@@ -101,9 +103,51 @@ fn locked_balls_are_reported() {
     }
     let rules = Rules { variant: Variant::Four, ball_moves: BallMoves::Forward };
     let goal = RetroPosition { balls, to_move: Player::Blue, before: PriorTurn::Anything };
-    let ReachOutcome::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
+    let ReachOutcome::Locked(fast) = reach(rules, goal, Effort::Thorough) else { panic!("it is locked") };
     let named: Vec<_> = each(fast).map(|square| square.to_string()).collect();
     assert_eq!(named, ["a1", "e1", "a4", "e4", "a5", "e5"]);
+}
+
+/// All games of few turns are played, to know how many turns each arrangement takes at least.
+#[test]
+fn near_games_are_the_shortest() {
+    for rules in all_rules() {
+        let start = Position::start(rules);
+        let (mut layer, mut known) = (vec![start], HashSet::from([start]));
+        let mut arranged = HashSet::new();
+        for turns in 0..=5 {
+            for (index, position) in layer.iter().enumerate() {
+                let (balls, to_move) = (position.all_balls(), position.to_move());
+                let goal = RetroPosition { balls, to_move, before: PriorTurn::Anything };
+                if !arranged.insert((balls, to_move)) || !index.is_multiple_of(layer.len() / 100 + 1) {
+                    continue;
+                }
+                let Nearest::Game(found) = nearest(rules, goal) else { panic!("{rules:?} {goal:?}") };
+                assert_eq!(found.len(), turns, "{rules:?} {goal:?}");
+                assert!(leads_to(rules, &found, &goal), "{rules:?} {goal:?}: {found:?}");
+            }
+            let mut next = Vec::new();
+            for position in layer.into_iter().filter(|_| turns < 5) {
+                position.turns(|turn| {
+                    let mut after = position;
+                    after.play(turn);
+                    if known.insert(after) {
+                        next.push(after);
+                    }
+                });
+            }
+            layer = next;
+        }
+    }
+}
+
+#[test]
+fn a_tray_without_its_player_comes_with_the_shortest_game_of_both() {
+    let referee = QuitsReferee::new(Some(Variant::Simple), BallMoves::Forward);
+    let judgement = referee.check("to move: dark\n. . . D .\n. . . D D\n. . . . .\nL . L . .\n. L . . .\n");
+    assert_eq!((judgement.witness.len(), judgement.is_shortest), (1, true), "{:?}", judgement.findings);
+    let judgement = referee.check(". . . D .\n. . . D D\n. . . . .\nL . L . .\n. L . . .\n");
+    assert_eq!((judgement.witness.len(), judgement.is_shortest), (1, true), "{:?}", judgement.findings);
 }
 
 /// Number of reachable and of well-formed arrangements of the simple game with either player to move: no ball out,
@@ -128,10 +172,10 @@ fn search_matches_every_position_of_the_simple_game() {
             };
             counted[kind].1 += 1;
             let goal = RetroPosition { balls: [light, 0, dark, 0], to_move, before: PriorTurn::Anything };
-            let found = reach(rules, goal);
+            let found = reach(rules, goal, Effort::Thorough);
             if reached.is_reached(State::new(light, dark, to_move)) {
                 counted[kind].0 += 1;
-                assert!(matches!(found, ReachOutcome::Game(_)), "{goal:?}: {found:?}");
+                assert!(matches!(found, ReachOutcome::Game { .. }), "{goal:?}: {found:?}");
             } else {
                 assert!(
                     matches!(found, ReachOutcome::None { .. } | ReachOutcome::Locked(_)),
