@@ -150,3 +150,27 @@ fn pattern(marker: &Marker) -> BezPath {
     );
     path
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Mm, Rect as Area};
+
+    #[test]
+    fn a_white_margin_extends_beyond_the_cut_where_the_marker_is_at_it() {
+        let (whole, bleed) = (Size::new(Mm::new(40), Mm::new(40)), 2.0);
+        for (x, y, at_cut) in [
+            (16, 0, [true, false, false, false]),
+            (32, 16, [false, true, false, false]),
+            (16, 32, [false, false, true, false]),
+            (0, 16, [false, false, false, true]),
+            (0, 32, [false, false, true, true]),
+            (16, 16, [false; 4]),
+        ] {
+            let square = Area::new(Mm::new(x), Mm::new(y), Mm::new(8), Mm::new(8));
+            let (tab, open) = tab(&Marker { id: 0, square, quarters: 0 }, whole, bleed);
+            let beyond = [tab.y0 < -bleed, tab.x1 > 40.0 + bleed, tab.y1 > 40.0 + bleed, tab.x0 < -bleed];
+            assert_eq!((open, beyond), (at_cut, at_cut), "at {x}, {y}");
+        }
+    }
+}

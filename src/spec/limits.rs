@@ -105,5 +105,7 @@ pub const ALL_PIXELS: u64 = 500_000_000;
 /// Maximum work of reading all drawings of a spec and of rendering their layers, in works of the largest drawing that is
 /// accepted: seconds.
 pub const ALL_ART_WORK: f64 = 2.0;
+/// Reading the largest drawing takes half as long as rendering it.
+pub const READING_WORK: f64 = 0.5;
 /// Maximum size in bytes of all art of a spec. It stays in memory until all files are written.
 pub const ALL_ART_BYTES: u64 = 300_000_000;

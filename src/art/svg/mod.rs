@@ -106,9 +106,7 @@ pub(super) fn read(text: &str, part: Option<&str>, work: &mut f64) -> Result<(Ar
         return Err(no_size());
     }
     shapes::check(&tree)?;
-    let (shapes, of_shapes) = shapes::read(&tree, &plain.pictures);
-    *work += of_shapes;
-    let Some((mut shapes, layers)) = shapes else {
+    let Some((mut shapes, layers)) = shapes::read(&tree, &plain.pictures, work) else {
         return match plain.pictures.is_empty() {
             true => Ok((Art::Layered(LayeredDrawing::whole(tree, page)), fonts)),
             false => Err(Finding::new(ArtFinding::Pixels).hint(ArtHint::PictureByItself)),

@@ -17,12 +17,13 @@ use crate::text::Finding;
 /// Maximum number of pieces of strokes that become outlines.
 const MAX_OUTLINED_PIECES: f64 = 400_000.0;
 
-/// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it. Returns
-/// also the work of it, 1 being the most.
+/// Converts a drawing to shapes, among them pictures that stand for layers; `None` if that cannot express it. Adds up the
+/// work, 1 being the most.
 pub(super) fn read(
     tree: &Tree,
     pictures: &[EmbeddedPicture],
-) -> (Option<(Vec<DrawnShape>, Vec<Layer>)>, f64) {
+    work: &mut f64,
+) -> Option<(Vec<DrawnShape>, Vec<Layer>)> {
     // Pictures cannot be part of a layer that is the whole drawing.
     let (max_layers, max_area) = if pictures.is_empty() { (40, 1.5) } else { (1000, 6.0) };
     let mut converter = Converter {
@@ -34,11 +35,11 @@ pub(super) fn read(
         pieces_left: MAX_OUTLINED_PIECES,
     };
     let converted = converter.group(tree.root(), Transform::identity());
-    let work = (MAX_OUTLINED_PIECES - converter.pieces_left) / MAX_OUTLINED_PIECES;
+    *work += (MAX_OUTLINED_PIECES - converter.pieces_left) / MAX_OUTLINED_PIECES;
     let page = Rect::new(0.0, 0.0, f64::from(tree.size().width()), f64::from(tree.size().height()));
     let in_layers: f64 = converter.layers.iter().map(|layer| layer.bounds().intersect(page).area()).sum();
-    let is_drawn = converted.is_some() && in_layers <= max_area * page.area();
-    (is_drawn.then_some((converter.shapes, converter.layers)), work)
+    converted?;
+    (in_layers <= max_area * page.area()).then_some((converter.shapes, converter.layers))
 }
 
 /// Maximum number of clips, and of clips in clips: each is composited by itself, with pixels of its own.

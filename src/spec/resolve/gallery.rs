@@ -95,7 +95,9 @@ impl Gallery {
             loaded: None,
         };
         if self.full.is_none() && self.holds_beside(&work) {
-            let (art, fonts) = match art::read_file(&file, part, &mut work.work) {
+            let read = art::read_file(&file, part, &mut work.work);
+            work.work *= limits::READING_WORK;
+            let (art, fonts) = match read {
                 Ok(read) => read,
                 Err(refused) => {
                     self.works.push(ArtFile { pixels: 0, length: 0, ..work });
@@ -169,8 +171,9 @@ impl Gallery {
                 refused.into_iter().map(named).collect()
             }
             Err(all) => {
-                for (Layered { name, span, .. }, work) in all {
+                for Layered { name, span, rendering, .. } in all {
                     self.full.get_or_insert(span);
+                    let work = rendering.work(0.0);
                     self.works.push(ArtFile { name, work, ..ArtFile::default() });
                 }
                 Vec::new()

@@ -56,12 +56,12 @@ impl Layers {
     }
 
     /// Renders those that a game shows, as fine as the work that is left allows: what takes most becomes coarser first.
-    /// Returns what cannot be rendered, or all of them with the least work of each if that is too much.
+    /// Returns what cannot be rendered, or all of them if that is too much.
     pub(super) fn render(
         self,
         game: &mut Game,
         work_left: f64,
-    ) -> Result<Vec<(Layered, Finding)>, Vec<(Layered, f64)>> {
+    ) -> Result<Vec<(Layered, Finding)>, Vec<Layered>> {
         let mut is_shown = vec![false; self.all.len()];
         game.each_mark(&mut |mark| {
             let shown = self.place_of_mark(mark).and_then(|at| is_shown.get_mut(at));
@@ -73,13 +73,7 @@ impl Layers {
         let most = (0..MAX_HALVINGS).map(|times| 0.5_f64.powi(times)).find(|most| work(*most) <= work_left);
         let Some(most) = most else {
             let all = self.all.into_iter().zip(is_shown).filter(|(_, is_shown)| *is_shown);
-            return Err(all
-                .map(|((_, one), _)| one)
-                .map(|one| {
-                    let work = one.rendering.work(0.0);
-                    (one, work)
-                })
-                .collect());
+            return Err(all.map(|((_, layered), _)| layered).collect());
         };
         let rendered: Vec<_> = self
             .all

@@ -146,6 +146,18 @@ fn a_hole_leaves_a_rim() {
 }
 
 #[test]
+fn an_optional_hole_is_cut_if_holes_are_asked_for() {
+    let disc = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
+    let hole = |keys: &str, holes: Option<bool>| {
+        let overrides = Overrides { holes, ..Overrides::default() };
+        resolved(&format!("{disc}{keys} = \"5mm\"\n"), &overrides).pieces[0].hole
+    };
+    let five = Some(Mm::new(5));
+    assert_eq!([None, Some(false), Some(true)].map(|holes| hole("optional_hole", holes)), [None, None, five]);
+    assert_eq!([None, Some(false)].map(|holes| hole("hole", holes)), [five, five]);
+}
+
+#[test]
 fn a_text_says_something() {
     let disc = "\"circle\"\ndiameter = \"25mm\"";
     assert_eq!(marked(disc, "text = \"\""), ["\"\": this text is empty"]);
