@@ -1,5 +1,7 @@
 //! Feeds the targets of `tests/campaign` with the inputs of libFuzzer.
 
+#![allow(dead_code, reason = "campaigns use the rest")]
+
 #[path = "../../tests/campaign/corpus.rs"]
 mod corpus;
 #[path = "../../tests/campaign/mutate.rs"]

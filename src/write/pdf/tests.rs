@@ -205,13 +205,16 @@ fn each_sheet_and_each_heading_has_a_bookmark() {
         let outlines = dictionary(&document, document.catalog().unwrap().get(b"Outlines").unwrap());
         let mut titles = Vec::new();
         fn collect(document: &Document, of: &Dictionary, titles: &mut Vec<String>) {
-            let mut next = of.get(b"First").ok().cloned();
-            while let Some(item) = next {
-                let item = dictionary(document, &item);
+            let (mut next, mut before) = (of.get(b"First").ok().cloned(), None);
+            while let Some(reference) = next {
+                let item = dictionary(document, &reference);
                 titles.push(text(item.get(b"Title").unwrap()));
+                assert_eq!(item.get(b"Prev").ok(), before.as_ref(), "the way back");
                 collect(document, item, titles);
                 next = item.get(b"Next").ok().cloned();
+                before = Some(reference);
             }
+            assert_eq!(of.get(b"Last").ok(), before.as_ref());
         }
         collect(&document, outlines, &mut titles);
         let sheets = scene.pages.iter().filter(|page| !page.description.is_empty());
@@ -241,6 +244,7 @@ fn text_of_svgs_reads_like_the_markdown() {
     for scene in scenes() {
         for page in scene.pages.iter().filter(|page| page.description.is_empty()) {
             let drawing = crate::write::svg(&scene, page);
+            assert!(crate::write::is_unchanged(drawing.as_bytes()), "it has no stamp");
             let read: Vec<String> = drawing
                 .split("<text ")
                 .skip(1)
