@@ -9,7 +9,7 @@ use super::seams;
 use crate::draw::{Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
 use crate::scene::Scene;
-use crate::sheet::{Sheet, SheetSide, TooLarge, edge_to_edge, lay_out, most_papers};
+use crate::sheet::{Effort, Sheet, SheetSide, TooLarge, count_papers, edge_to_edge, lay_out};
 use crate::spec::{Draft, Resolved, limits};
 
 /// Gaps between pieces with different edges, the best first: a narrower one is used only if it saves a sheet.
@@ -40,7 +40,7 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
     };
     let (unlike, far) = (open(Edge::is_like), open(Edge::is_near));
     if !unlike.is_empty()
-        && let Some(enough) = most_papers(game, options)
+        && let Some(enough) = count_papers(game, options, Effort::Thorough)
         && enough <= limits::SHEETS
     {
         let gaps = || GAPS_UM.map(Mm::from_um);
@@ -49,7 +49,7 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
         for (pieces, gap) in tried {
             widen(game, &unlike, Mm::ZERO);
             widen(game, pieces, gap);
-            let taken = most_papers(game, options).unwrap_or(usize::MAX);
+            let taken = count_papers(game, options, Effort::Thorough).unwrap_or(usize::MAX);
             if best.is_none_or(|(least, ..)| taken < least) {
                 best = Some((taken, pieces, gap));
             }

@@ -309,13 +309,13 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
     Ok(backs::interleave(sheets, game, options))
 }
 
-/// The number of sheets of paper that a game takes at the most: [`lay_out`] tries harder to save some. `None` if an item
-/// does not fit.
-pub fn most_papers(game: &Game, options: &Options) -> Option<usize> {
+/// The number of sheets of paper that a game takes: with thorough effort as [`lay_out`] lays it out, else perhaps more.
+/// `None` if an item does not fit.
+pub fn count_papers(game: &Game, options: &Options, effort: Effort) -> Option<usize> {
     if options.is_borderless() {
         return single::pages(game, options).ok().map(|sheets| sheets.len());
     }
-    with_pages(game, options, Effort::Quick, |pages| pages.len()).ok()
+    with_pages(game, options, effort, |pages| pages.len()).ok()
 }
 
 /// Whether everything fits, each board on a page of its own.
@@ -329,7 +329,7 @@ pub fn fits_undivided(game: &Game, options: &Options) -> bool {
 
 /// How hard it is tried to save pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Effort {
+pub enum Effort {
     /// By strategies alone.
     Quick,
     /// Also by search.

@@ -14,7 +14,7 @@ fn four_lines_make_a_sheet() {
     let said = bench.stderr_of(&["print", "coins.toml"]);
     assert_eq!(
         said,
-        "coins: 1 sheet of 210 mm × 297 mm, in English (tokens × 24, 72 fit a sheet) → output/coins.pdf and 2 other files\n"
+        "coins: 1 sheet of 210 mm × 297 mm, in English (tokens × 24, 72 fit a sheet; 19% of the paper used) → output/coins.pdf and 2 other files\n"
     );
     assert_eq!(bench.list("output"), ["coins-01-tokens.cut.svg", "coins-01-tokens.svg", "coins.pdf"]);
 }
@@ -63,7 +63,7 @@ fn sheets_of_an_earlier_run_are_listed_and_kept() {
 fn discs_to_be_glued_back_to_back_are_counted() {
     let bench = Bench::new();
     let said = bench.stderr_of(&["print", "plank", "--format", "pdf"]);
-    let pieces = "(planks × 12, 12 fit a sheet; tokens × 24, each printed twice to be glued back to back, 72 fit a sheet)";
+    let pieces = "(planks × 12, 12 fit a sheet; tokens × 24, each printed twice to be glued back to back, 72 fit a sheet; 54% of the paper used)";
     assert!(said.contains(pieces), "{said}");
     let said = bench.stderr_of(&["print", "plank", "--format", "pdf", "--backs", "duplex-long"]);
     assert!(said.contains("tokens × 24, 72 fit a sheet"), "{said}");
@@ -77,15 +77,13 @@ fn a_folded_sheet_is_summarised_by_the_pieces_before_its_fold() {
     bench.write("cards.toml", card);
     let summary =
         |backs: &str| bench.stderr_of(&["print", "cards.toml", "--format", "pdf", "--backs", backs]);
-    assert!(
-        summary("duplex-long")
-            .starts_with("cards: 1 sheet of 210 mm × 297 mm, in English (cards × 8, 9 fit a sheet) → ")
-    );
+    assert!(summary("duplex-long").starts_with(
+        "cards: 1 sheet of 210 mm × 297 mm, in English (cards × 8, 9 fit a sheet; 71% of the paper used) → "
+    ));
     // Eight on two sheets: on each, four lie before the fold.
-    assert!(
-        summary("fold")
-            .starts_with("cards: 2 sheets of 210 mm × 297 mm, in English (cards × 8, 4 fit a sheet) → ")
-    );
+    assert!(summary("fold").starts_with(
+        "cards: 2 sheets of 210 mm × 297 mm, in English (cards × 8, 4 fit a sheet; 71% of the paper used) → "
+    ));
 }
 
 #[test]

@@ -179,6 +179,6 @@ fn sheets_by_margin(name: &str) -> Vec<usize> {
 fn wider_margins_cost_few_sheets() {
     assert_eq!(sheets_by_margin("lightning"), [5, 5, 5, 5, 6, 6, 6, 6]);
     assert_eq!(sheets_by_margin("quits"), [2, 2, 2, 2, 2, 2, 3, 3]);
-    assert_eq!(sheets_by_margin("plank"), [2, 2, 2, 2, 2, 3, 3, 3]);
+    assert_eq!(sheets_by_margin("plank"), [2, 2, 2, 2, 2, 2, 2, 3]);
     assert_eq!(sheets_by_margin("tokens"), [1, 1, 1, 1, 2, 2, 2, 2]);
 }
