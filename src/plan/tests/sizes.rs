@@ -30,9 +30,10 @@ fn pieces_that_save_a_sheet_are_told_and_save_it() {
 #[test]
 fn a_scale_that_takes_more_sheets_is_told() {
     let quits = game("quits").expect("a bundled game");
-    let fit = Overrides { fit: Some(Fit::Page), ..Overrides::default() };
+    let letter = Overrides { paper: "letter".parse().ok(), ..Overrides::default() };
+    let fit = Overrides { fit: Some(Fit::Page), ..letter.clone() };
     let said = said(&job(quits, &fit), Lang::En);
     assert!(said.contains(&"at this scale the game takes 3 sheets, at 100 % 2".to_owned()), "{said:?}");
-    let plain = super::said(&job(quits, &Overrides::default()), Lang::En);
+    let plain = super::said(&job(quits, &letter), Lang::En);
     assert!(!plain.iter().any(|note| note.contains("at this scale")), "{plain:?}");
 }
