@@ -5,7 +5,6 @@ use super::files::Sources;
 use super::games;
 use super::rule::RuleArgs;
 use super::terminal::Terminal;
-use super::words::CliNotice;
 use crate::desk::JudgedGame;
 use crate::rules::engine;
 use crate::spec::{self, Overrides};
@@ -20,8 +19,7 @@ pub(crate) fn load(
     let (name, variant) = games::split_variant(asked);
     let (source, files) = games::source(name, &Sources::default())?;
     let overrides = Overrides { rules: choices.rules.clone(), ..overrides.clone() };
-    let reading = CliNotice::ReadingTheGame { game: source.name.clone() };
-    let resolved = terminal.wait_for(reading, || spec::load(&source, &overrides, files.as_ref()));
+    let resolved = terminal.read_game(&source, || spec::load(&source, &overrides, files.as_ref()));
     let resolved = resolved.map_err(Failure::faults)?;
     choices.known_to([resolved.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
     Ok(JudgedGame::new(resolved, name, variant)?)

@@ -60,8 +60,7 @@ impl GameEntry {
         terminal: &Terminal,
     ) -> Result<GameEntry, Failure> {
         let lang = terminal.language.lang();
-        let reading = CliNotice::ReadingTheGame { game: source.name.clone() };
-        let job = terminal.wait_for(reading, || plan::load(source, &terminal.language.overrides(), files));
+        let job = terminal.read_game(source, || plan::load(source, &terminal.language.overrides(), files));
         let job = job.map_err(Failure::faults)?;
         let engine = job.game.rules.as_ref().map(|rules| rules.engine);
         let variants = ENGINES.iter().find(|known| Some(known.name) == engine);

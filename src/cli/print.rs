@@ -195,9 +195,8 @@ fn planned(args: &PrintArgs, sources: &Sources, terminal: &Terminal) -> Result<V
     let mut planned = Vec::new();
     let mut faulty = Vec::new();
     for Asked { source, files, options, format, dpi, notes } in read {
-        let reading = CliNotice::ReadingTheGame { game: source.name.clone() };
-        let loaded =
-            terminal.wait_for(reading, || load(&source, &overrides.clone().or(options), files.as_ref()));
+        let read = || load(&source, &overrides.clone().or(options), files.as_ref());
+        let loaded = terminal.read_game(&source, read);
         match loaded {
             Ok(mut job) => {
                 if args.strict {

@@ -22,7 +22,7 @@ use crate::game::Lang;
 use crate::report::{self, ErrorDocument};
 use crate::rules::Verdict;
 use crate::text::{
-    Access, Faulty, Finding, Message, SystemFinding, escaped, tame, tame_lines, tame_painted, why,
+    Access, Faulty, Finding, Message, Source, SystemFinding, escaped, tame, tame_lines, tame_painted, why,
 };
 
 /// Output of the commands.
@@ -135,6 +135,11 @@ impl Terminal {
             progress.tell(what);
             work()
         })
+    }
+
+    /// Reads the spec of a game.
+    pub(crate) fn read_game<T>(&self, source: &Source, read: impl FnOnce() -> T) -> T {
+        self.wait_for(CliNotice::ReadingTheGame { game: source.name.clone() }, read)
     }
 
     /// Runs `work`, which tells step by step what it does, with a line on the terminal if it takes more than a second.

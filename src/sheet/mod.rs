@@ -17,6 +17,7 @@
 //! | `single` | pages of one piece each, without margins |
 //! | `share` | assigns blocks to as few pages as possible |
 //! | `search` | what no strategy of `share` lays on fewer pages, at random |
+//! | `paper_use` | how much of the paper is used |
 //! | `row`, `page_layout` | blocks side by side; the rows of a page |
 //! | `backs` | mirrored positions of backs |
 //! | `marks` | cut marks (crop marks) and cut lines, with their lengths |
@@ -35,6 +36,7 @@ mod marks;
 mod pack;
 mod page;
 mod page_layout;
+mod paper_use;
 mod placed_block;
 mod row;
 mod search;
@@ -51,10 +53,11 @@ pub use batch::{copies, edge_to_edge};
 pub use grid::per_sheet;
 pub use guillotine::{CutEnd, NUMBER_HEIGHT, PieceSide, ThroughCut, is_trimmed};
 pub use page::{FOOTER, frame, paper_that_holds, room};
+pub use paper_use::PaperUse;
+pub use share::Effort;
 pub use single::paper_for;
 
 use page_layout::PageLayout;
-use share::{Blocks, Ways};
 
 use crate::game::{Backs, ByLang, CutStyle, Game, Mm, Options, Packing, Point, Rect, Size};
 
@@ -117,29 +120,6 @@ impl Sheet {
 /// Number of sheets of paper: a back is on the paper of its front.
 pub fn papers(sheets: &[Sheet]) -> usize {
     sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).count()
-}
-
-/// How well the paper of sheets is used.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PaperUse {
-    /// Part of the paper, in per cent, that becomes boards, pieces and backs beside them.
-    pub per_cent: usize,
-    /// Number of sheets of paper that would do if no paper were lost between boards and pieces.
-    pub least_papers: usize,
-}
-
-impl PaperUse {
-    /// Of the sheets of a game.
-    pub fn new(sheets: &[Sheet], game: &Game, options: &Options) -> PaperUse {
-        let fronts = || sheets.iter().filter(|sheet| sheet.side == SheetSide::Front);
-        let used: f64 =
-            fronts().flat_map(|sheet| &sheet.placed).map(|placed| placed.item.area_mm2(game)).sum();
-        let paper: f64 = fronts().map(|sheet| sheet.paper.area_mm2()).sum();
-        let per_cent = if paper > 0.0 { (used / paper * 100.0).round() as usize } else { 0 };
-        let papers = papers(sheets);
-        let least = if options.is_borderless() { papers } else { page::least_pages(used, options) };
-        PaperUse { per_cent, least_papers: least.min(papers) }
-    }
 }
 
 /// A tile of a camp on several pages.
@@ -249,15 +229,6 @@ pub enum SheetItem {
 }
 
 impl SheetItem {
-    fn area_mm2(self, game: &Game) -> f64 {
-        match self {
-            SheetItem::Front(number) | SheetItem::Back(number) => {
-                game.pieces.get(number).map_or(0.0, |piece| piece.shape.area_mm2())
-            }
-            SheetItem::BoardWindow { window, .. } => window.size.area_mm2(),
-        }
-    }
-
     /// The piece, by its index in the game, and its side; `None` for a board.
     pub fn piece(self) -> Option<(usize, SheetSide)> {
         match self {
@@ -303,7 +274,7 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
         single::pages(game, options)?
     } else {
         let sheet = |pages: &[&PageLayout]| pages.iter().map(|page| page.sheet(game, options)).collect();
-        with_pages(game, options, Effort::Thorough, sheet)?
+        share::with_pages(game, options, Effort::Thorough, sheet)?
     };
     title::number(&mut sheets);
     Ok(backs::interleave(sheets, game, options))
@@ -315,7 +286,7 @@ pub fn count_papers(game: &Game, options: &Options, effort: Effort) -> Option<us
     if options.is_borderless() {
         return single::pages(game, options).ok().map(|sheets| sheets.len());
     }
-    with_pages(game, options, effort, |pages| pages.len()).ok()
+    share::with_pages(game, options, effort, |pages| pages.len()).ok()
 }
 
 /// Whether everything fits, each board on a page of its own.
@@ -324,44 +295,5 @@ pub fn fits_undivided(game: &Game, options: &Options) -> bool {
         return single::pages(game, options).is_ok();
     }
     let undivided = |pages: &[&PageLayout]| pages.iter().all(|page| page.tile().is_none());
-    with_pages(game, options, Effort::Quick, undivided).unwrap_or(false)
-}
-
-/// How hard it is tried to save pages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effort {
-    /// By strategies alone.
-    Quick,
-    /// Also by search.
-    Thorough,
-}
-
-fn with_pages<T>(
-    game: &Game,
-    options: &Options,
-    effort: Effort,
-    then: impl FnOnce(&[&PageLayout]) -> T,
-) -> Result<T, Vec<TooLarge>> {
-    let turned = Options { paper: options.paper.turned(), ..options.clone() };
-    let batches = batch::batches(game, options);
-    let upright = Blocks::new(game, &batches, options);
-    let mut ways: Vec<Ways> = upright.iter().map(Blocks::ways).collect();
-    let sideways =
-        (ways.first().is_none_or(|ways| ways.count() > 1)).then(|| Blocks::new(game, &batches, &turned));
-    ways.extend(sideways.iter().flatten().map(Blocks::ways));
-    if ways.is_empty() {
-        return Err(upright.err().unwrap_or_default());
-    }
-    let mut pages = share::fewest_pages(&ways);
-    let mut found = Vec::new();
-    if effort == Effort::Thorough {
-        for blocks in upright.iter().chain(sideways.iter().flatten()) {
-            let most = if found.is_empty() { pages.len() } else { found.len() };
-            found = blocks.fewer_than(most).unwrap_or(found);
-        }
-    }
-    if !found.is_empty() {
-        pages = found.iter().collect();
-    }
-    Ok(then(&pages))
+    share::with_pages(game, options, Effort::Quick, undivided).unwrap_or(false)
 }

@@ -97,3 +97,37 @@ fn division<'a>(
     }
     divided
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::fixtures::{A4, game, options, piece};
+    use super::super::{Effort, PaperUse, count_papers, lay_out};
+    use super::*;
+    use crate::game::{ByLang, Mm, Piece, Shape};
+
+    #[test]
+    fn rectangles_of_many_sizes_take_the_least_paper() {
+        let of = |name: &str, width: i64, height: i64, count: usize| {
+            let shape = Shape::rectangle(Size::new(Mm::new(width), Mm::new(height)));
+            Piece { group: ByLang::same(name.to_owned()), ..piece(shape, count) }
+        };
+        let six = [
+            ("a", 40, 60, 7),
+            ("b", 90, 88, 2),
+            ("c", 25, 100, 5),
+            ("d", 30, 60, 11),
+            ("e", 45, 40, 6),
+            ("f", 70, 120, 1),
+        ];
+        let four = [("a", 70, 25, 10), ("b", 57, 88, 5), ("c", 25, 88, 5), ("d", 50, 120, 5)];
+        for sizes in [&six[..], &four] {
+            let game = game(sizes.iter().map(|&(name, width, height, count)| of(name, width, height, count)));
+            let sheets = lay_out(&game, &options(A4)).expect("they fit");
+            // First fit takes three.
+            assert_eq!(count_papers(&game, &options(A4), Effort::Quick), Some(3));
+            assert_eq!(PaperUse::new(&sheets, &game, &options(A4)).least_papers, 2);
+            assert_eq!(sheets.len(), 2);
+            assert_eq!(lay_out(&game, &options(A4)).as_ref(), Ok(&sheets), "the same every time");
+        }
+    }
+}

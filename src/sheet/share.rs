@@ -4,7 +4,7 @@
 //! fit with several strategies, from the simplest to the densest; the simplest with the fewest pages is chosen.
 
 use super::axis_tiling::Sharing;
-use super::batch::Batch;
+use super::batch::{self, Batch};
 use super::block::{BlockKind, PageBlock};
 use super::grid::BatchPlan;
 use super::page_layout::PageLayout;
@@ -48,8 +48,49 @@ const STRATEGIES: [PackingStrategy; 8] = [
 const SIMPLEST: PackingStrategy =
     PackingStrategy { mixed: false, beside: false, tallest_first: false, spread: false, scatter: false };
 
+/// How hard it is tried to save pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// By strategies alone.
+    Quick,
+    /// Also by search.
+    Thorough,
+}
+
+/// Assigns everything to the fewest pages that are found, upright or sideways, and passes them on. Fails with all items
+/// that do not fit.
+pub(super) fn with_pages<T>(
+    game: &Game,
+    options: &Options,
+    effort: Effort,
+    then: impl FnOnce(&[&PageLayout]) -> T,
+) -> Result<T, Vec<TooLarge>> {
+    let turned = Options { paper: options.paper.turned(), ..options.clone() };
+    let batches = batch::batches(game, options);
+    let upright = Blocks::new(game, &batches, options);
+    let mut ways: Vec<Ways> = upright.iter().map(Blocks::ways).collect();
+    let sideways =
+        (ways.first().is_none_or(|ways| ways.count() > 1)).then(|| Blocks::new(game, &batches, &turned));
+    ways.extend(sideways.iter().flatten().map(Blocks::ways));
+    if ways.is_empty() {
+        return Err(upright.err().unwrap_or_default());
+    }
+    let mut pages = fewest_pages(&ways);
+    let mut found = Vec::new();
+    if effort == Effort::Thorough {
+        for blocks in upright.iter().chain(sideways.iter().flatten()) {
+            let most = if found.is_empty() { pages.len() } else { found.len() };
+            found = blocks.fewer_than(most).unwrap_or(found);
+        }
+    }
+    if !found.is_empty() {
+        pages = found.iter().collect();
+    }
+    Ok(then(&pages))
+}
+
 /// What has to be printed on paper that lies one way, but for boards, which lie as they need the fewest sheets.
-pub(super) struct Blocks<'a> {
+struct Blocks<'a> {
     /// The parts of the boards, divided in several ways.
     divided: Vec<Vec<BoardPart>>,
     plans: Vec<BatchPlan<'a>>,
@@ -57,7 +98,7 @@ pub(super) struct Blocks<'a> {
 }
 
 /// The pages of blocks, in the ways that may need the fewest.
-pub(super) struct Ways<'a> {
+struct Ways<'a> {
     together: Vec<PageLayout<'a>>,
     /// Pages of boards and pages of pieces; none unless there are both.
     apart: [Vec<PageLayout<'a>>; 2],
@@ -65,11 +106,7 @@ pub(super) struct Ways<'a> {
 
 impl<'a> Blocks<'a> {
     /// Divides the boards and plans the grids of pieces. Fails with all items that do not fit.
-    pub(super) fn new(
-        game: &Game,
-        batches: &'a [Batch<'a>],
-        options: &'a Options,
-    ) -> Result<Blocks<'a>, Vec<TooLarge>> {
+    fn new(game: &Game, batches: &'a [Batch<'a>], options: &'a Options) -> Result<Blocks<'a>, Vec<TooLarge>> {
         let mut misfits = Vec::new();
         let mut divided: Vec<Vec<BoardPart>> = Sharing::ALL.map(|_| Vec::new()).into();
         for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
@@ -96,7 +133,7 @@ impl<'a> Blocks<'a> {
     }
 
     /// The ways to lay them out.
-    pub(super) fn ways(&self) -> Ways<'_> {
+    fn ways(&self) -> Ways<'_> {
         let Blocks { divided, plans, options } = self;
         let together = divided.iter().map(|parts| best(parts, plans, options));
         let together = together.min_by_key(Vec::len).unwrap_or_default();
@@ -108,7 +145,7 @@ impl<'a> Blocks<'a> {
     }
 
     /// Fewer pages than these, if a search finds them.
-    pub(super) fn fewer_than(&self, pages: usize) -> Option<Vec<PageLayout<'_>>> {
+    fn fewer_than(&self, pages: usize) -> Option<Vec<PageLayout<'_>>> {
         let Blocks { divided, plans, options } = self;
         let parts = divided.first()?;
         let least = least_pages(parts, plans, options);
@@ -123,14 +160,14 @@ impl<'a> Blocks<'a> {
 
 impl Ways<'_> {
     /// The least number of pages.
-    pub(super) fn count(&self) -> usize {
+    fn count(&self) -> usize {
         let apart: usize = self.apart.iter().map(Vec::len).sum();
         if apart == 0 { self.together.len() } else { apart.min(self.together.len()) }
     }
 }
 
 /// The fewest pages: those of one way, or boards and pieces apart, each on paper as it lies best for them.
-pub(super) fn fewest_pages<'w, 'a>(ways: &'w [Ways<'a>]) -> Vec<&'w PageLayout<'a>> {
+fn fewest_pages<'w, 'a>(ways: &'w [Ways<'a>]) -> Vec<&'w PageLayout<'a>> {
     let of_each =
         ways.iter().flat_map(|ways| [ways.together.iter().collect(), ways.apart.iter().flatten().collect()]);
     let fewest = |at: usize| ways.iter().map(|ways| &ways.apart[at]).min_by_key(|pages| pages.len());

@@ -95,7 +95,7 @@ pub(crate) fn line(game: &PrintedGame, job: &Job, lang: Lang) -> CliNotice {
     }
 }
 
-/// `63% of the paper used, 4 sheets at the least`; nothing without boards and pieces.
+/// `63% of the paper used, at least 4 sheets needed`; nothing without boards and pieces.
 fn paper_used(count: &summary::PageCount) -> Option<Message> {
     let summary::PageCount { sheets_of_paper, paper_used_per_cent: per_cent, least_sheets_of_paper, .. } =
         *count;

@@ -4,7 +4,7 @@ use crate::desk::summary::Cells;
 use crate::game::Lang;
 use crate::text::Message;
 use crate::text::message::messages;
-use crate::text::sentence::{counted_en, enumerated};
+use crate::text::sentence::{counted_en, counted_fr, enumerated};
 
 messages! {
     /// What a command tells of its work.
@@ -163,16 +163,14 @@ messages! {
             en {
                 let least = match *least {
                     0 => String::new(),
-                    1 => ", 1 sheet at the least".to_owned(),
-                    least => format!(", {least} sheets at the least"),
+                    least => format!(", at least {} needed", counted_en(least, "sheet")),
                 };
                 format!("{per_cent}% of the paper used{least}")
             }
             fr {
                 let least = match *least {
                     0 => String::new(),
-                    1 => ", 1 feuille au minimum".to_owned(),
-                    least => format!(", {least} feuilles au minimum"),
+                    least => format!(", il faut au moins {}", counted_fr(least, "feuille")),
                 };
                 format!("{per_cent}\u{202f}% du papier utilisé{least}")
             };

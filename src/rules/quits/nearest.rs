@@ -79,6 +79,30 @@ impl<P: Copy + PartialEq> Side<P> {
         self.reached.len() - self.edge
     }
 
+    /// Goes one turn farther away. Stops where it meets the other side: returns the positions on both and the turn
+    /// between them.
+    fn grow<Q: Copy + PartialEq>(
+        &mut self,
+        other: &Side<Q>,
+        visit: impl Fn(P, &mut dyn FnMut(Turn, Balls, P)),
+        meets: impl Fn(&P, Turn, &Reached<Q>) -> bool,
+    ) -> Option<(usize, Turn, usize)> {
+        let end = self.reached.len();
+        for index in self.edge..end {
+            let mut met = None;
+            visit(self.reached.get(index)?.at, &mut |turn, balls, next| {
+                let there = other.with(&balls, other.edge).find(|(_, there)| meets(&next, turn, there));
+                met = met.or(there.map(|(there, _)| (index, turn, there)));
+                self.enter(balls, next, Some((turn, index)));
+            });
+            if met.is_some() || self.reached.len() + other.reached.len() > MAX_POSITIONS {
+                return met;
+            }
+        }
+        (self.edge, self.turns) = (end, self.turns + 1);
+        None
+    }
+
     /// The turns between a position and where this side began, from the position on.
     fn turns(&self, mut index: usize) -> Vec<Turn> {
         let mut turns = Vec::new();
@@ -128,61 +152,36 @@ pub(crate) fn nearest(rules: Rules, goal: RetroPosition) -> Nearest {
 impl Meeting {
     /// Plays one turn more from the start. Returns a game, if the sides meet.
     fn go_on(&mut self) -> Option<Vec<Turn>> {
-        let Meeting { from_start, from_goal, .. } = self;
-        let (from, to) = (from_start.edge, from_start.reached.len());
-        for index in from..to {
-            let position = from_start.reached.get(index)?.at;
-            let mut met = None;
+        let meets =
+            |next: &Position, turn, past: &Reached<RetroPosition>| past.at.follows(next.to_move(), turn);
+        let visit = |position: Position, see: &mut dyn FnMut(Turn, Balls, Position)| {
             position.turns(|turn| {
                 let mut next = position;
                 next.make(turn);
-                let balls = next.all_balls();
-                let meets = |past: &RetroPosition| past.follows(next.to_move(), turn);
-                let back = from_goal.with(&balls, from_goal.edge).find(|(_, reached)| meets(&reached.at));
-                met = met.or(back.map(|(back, _)| (turn, back)));
-                from_start.enter(balls, next, Some((turn, index)));
+                see(turn, next.all_balls(), next);
             });
-            if let Some((turn, back)) = met {
-                return Some(game(from_start.turns(index), [turn], from_goal.turns(back)));
-            }
-            if from_start.reached.len() + from_goal.reached.len() > MAX_POSITIONS {
-                return None;
-            }
-        }
-        (from_start.edge, from_start.turns) = (to, from_start.turns + 1);
-        None
+        };
+        let (from, turn, to) = self.from_start.grow(&self.from_goal, visit, meets)?;
+        Some(game(self.from_start.turns(from), turn, self.from_goal.turns(to)))
     }
 
     /// Takes one turn more back from the goal. Returns a game, if the sides meet.
     fn go_back(&mut self) -> Option<Vec<Turn>> {
-        let Meeting { rules, from_start, from_goal } = self;
-        let (from, to) = (from_goal.edge, from_goal.reached.len());
-        for index in from..to {
-            let past = from_goal.reached.get(index)?.at;
-            let mut met = None;
-            past.predecessors(*rules, |turn, earlier| {
-                let meets = |reached: &Reached<Position>| match reached.step {
-                    Some((turn, _)) => earlier.follows(reached.at.to_move(), turn),
-                    None => earlier.is_start(*rules),
-                };
-                let on = from_start.with(&earlier.balls, from_start.edge).find(|(_, reached)| meets(reached));
-                met = met.or(on.map(|(on, _)| (turn, on)));
-                from_goal.enter(earlier.balls, earlier, Some((turn, index)));
-            });
-            if let Some((turn, on)) = met {
-                return Some(game(from_start.turns(on), [turn], from_goal.turns(index)));
-            }
-            if from_start.reached.len() + from_goal.reached.len() > MAX_POSITIONS {
-                return None;
-            }
-        }
-        (from_goal.edge, from_goal.turns) = (to, from_goal.turns + 1);
-        None
+        let rules = self.rules;
+        let meets = |earlier: &RetroPosition, _, reached: &Reached<Position>| match reached.step {
+            Some((turn, _)) => earlier.follows(reached.at.to_move(), turn),
+            None => earlier.is_start(rules),
+        };
+        let visit = |past: RetroPosition, see: &mut dyn FnMut(Turn, Balls, RetroPosition)| {
+            past.predecessors(rules, |turn, earlier| see(turn, earlier.balls, earlier));
+        };
+        let (to, turn, from) = self.from_goal.grow(&self.from_start, visit, meets)?;
+        Some(game(self.from_start.turns(from), turn, self.from_goal.turns(to)))
     }
 }
 
 /// A game from the turns back to the start, the one where the sides meet, and those on to the goal.
-fn game(mut back: Vec<Turn>, meeting: [Turn; 1], on: Vec<Turn>) -> Vec<Turn> {
+fn game(mut back: Vec<Turn>, meeting: Turn, on: Vec<Turn>) -> Vec<Turn> {
     back.reverse();
-    back.into_iter().chain(meeting).chain(on).collect()
+    back.into_iter().chain([meeting]).chain(on).collect()
 }

@@ -67,31 +67,6 @@ fn the_first_batch_of_a_shared_sheet_moves_no_further_than_needed() {
     }
 }
 
-#[test]
-fn rectangles_of_many_sizes_take_the_least_paper() {
-    let of = |name: &str, width: i64, height: i64, count: usize| {
-        named(piece(Shape::rectangle(Size::new(Mm::new(width), Mm::new(height))), count), name)
-    };
-    let six = [
-        ("a", 40, 60, 7),
-        ("b", 90, 88, 2),
-        ("c", 25, 100, 5),
-        ("d", 30, 60, 11),
-        ("e", 45, 40, 6),
-        ("f", 70, 120, 1),
-    ];
-    let four = [("a", 70, 25, 10), ("b", 57, 88, 5), ("c", 25, 88, 5), ("d", 50, 120, 5)];
-    for sizes in [&six[..], &four] {
-        let game = game(sizes.iter().map(|&(name, width, height, count)| of(name, width, height, count)));
-        let sheets = lay_out(&game, &options(A4)).expect("they fit");
-        // First fit takes three.
-        assert_eq!(count_papers(&game, &options(A4), Effort::Quick), Some(3));
-        assert_eq!(PaperUse::new(&sheets, &game, &options(A4)).least_papers, 2);
-        assert_eq!(sheets.len(), 2);
-        assert_eq!(lay_out(&game, &options(A4)).as_ref(), Ok(&sheets), "the same every time");
-    }
-}
-
 /// Lengths of the marks of vertical cuts between the first two batches of a sheet.
 fn between(sheet: &Sheet, ends: Mm, begins: Mm) -> Vec<Mm> {
     let upright = sheet.cuts.iter().filter(|cut| cut.from.x == cut.to.x);

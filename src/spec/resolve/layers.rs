@@ -58,7 +58,7 @@ impl Layers {
     /// Renders those that a game shows, as fine as the work that is left allows: what takes most becomes coarser first.
     /// Returns what cannot be rendered, or all of them if that is too much.
     pub(super) fn render(
-        self,
+        mut self,
         game: &mut Game,
         work_left: f64,
     ) -> Result<Vec<(Layered, Finding)>, Vec<Layered>> {
@@ -67,29 +67,22 @@ impl Layers {
             let shown = self.place_of_mark(mark).and_then(|at| is_shown.get_mut(at));
             shown.into_iter().for_each(|shown| *shown = true);
         });
-        let shown =
-            || self.all.iter().zip(&is_shown).filter(|(_, is_shown)| **is_shown).map(|(one, _)| &one.1);
-        let work = |most: f64| shown().map(|layered| layered.rendering.work(most)).sum::<f64>();
+        let mut is_shown = is_shown.into_iter();
+        self.all.retain(|_| is_shown.next().unwrap_or_default());
+        let work = |most: f64| self.all.iter().map(|(_, layered)| layered.rendering.work(most)).sum::<f64>();
         let most = (0..MAX_HALVINGS).map(|times| 0.5_f64.powi(times)).find(|most| work(*most) <= work_left);
         let Some(most) = most else {
-            let all = self.all.into_iter().zip(is_shown).filter(|(_, is_shown)| *is_shown);
-            return Err(all.map(|((_, layered), _)| layered).collect());
+            return Err(self.all.into_iter().map(|(_, layered)| layered).collect());
         };
-        let rendered: Vec<_> = self
-            .all
-            .iter()
-            .zip(&is_shown)
-            .map(|((_, layered), is_shown)| is_shown.then(|| layered.rendering.draw(most).map(Arc::new)))
-            .collect();
+        let draw = |(_, layered): &(_, Layered)| layered.rendering.draw(most).map(Arc::new);
+        let rendered: Vec<_> = self.all.iter().map(draw).collect();
         game.each_mark(&mut |mark| {
-            let place = self.place_of_mark(mark);
-            if let (MarkKind::Drawing { drawing, .. }, Some(Some(Ok(by)))) =
-                (&mut mark.kind, place.and_then(|at| rendered.get(at)))
-            {
+            let by = self.place_of_mark(mark).and_then(|at| rendered.get(at));
+            if let (MarkKind::Drawing { drawing, .. }, Some(Ok(by))) = (&mut mark.kind, by) {
                 *drawing = by.clone();
             }
         });
         let all = self.all.into_iter().zip(rendered);
-        Ok(all.filter_map(|((_, layered), rendered)| Some((layered, rendered?.err()?))).collect())
+        Ok(all.filter_map(|((_, layered), rendered)| Some((layered, rendered.err()?))).collect())
     }
 }
