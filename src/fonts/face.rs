@@ -1,14 +1,16 @@
 //! Parsed font files: character coverage, metrics and outlines.
 
-use std::sync::OnceLock;
+use std::collections::BTreeMap;
+use std::sync::{OnceLock, PoisonError, RwLock};
 
+use kurbo::Shape as _;
 use skrifa::GlyphId;
 use skrifa::font::glyph::outline::{DrawMemory, DrawOptions, PathContourStart, PathSink};
 use skrifa::font::{Font as FontFile, Source};
 use skrifa::raw::TableProvider as _;
 
 use super::own::own;
-use crate::scene::{BezPath, Font, Point};
+use crate::scene::{BezPath, Font, Point, Rect};
 
 /// Fallback for a font without an H.
 const DEFAULT_CAP_HEIGHT_EM: f64 = 0.7;
@@ -36,6 +38,8 @@ pub(super) struct FontFace {
     cap_height: f64,
     /// Bit set of the first 256 characters with a glyph: nearly all queries.
     latin: [u64; 4],
+    /// The bounding boxes of the outlines that were asked for.
+    inks: RwLock<BTreeMap<u16, Option<Rect>>>,
 }
 
 impl Font {
@@ -67,6 +71,18 @@ impl Font {
             let _ = drawn.draw(&options, DrawMemory::Scratch, &mut outline);
         }
         outline.path
+    }
+
+    /// The bounding box of the outline of a glyph, in ems, y downwards; `None` if it is blank.
+    pub(super) fn ink(self, glyph: u16) -> Option<Rect> {
+        let inks = &face(self)?.inks;
+        if let Some(known) = inks.read().unwrap_or_else(PoisonError::into_inner).get(&glyph) {
+            return *known;
+        }
+        let outline = self.outline(glyph);
+        let ink = (!outline.is_empty()).then(|| outline.bounding_box());
+        inks.write().unwrap_or_else(PoisonError::into_inner).insert(glyph, ink);
+        ink
     }
 
     /// Whether a glyph has no outline.
@@ -132,7 +148,7 @@ impl FontFace {
             capital.map(|extents| f64::from(extents.y_bearing) / f64::from(metrics.units_per_em));
         let cap_height = cap_height.filter(|height| (0.2..2.0).contains(height));
         let cap_height = cap_height.unwrap_or(DEFAULT_CAP_HEIGHT_EM);
-        Some(FontFace { file, metrics, cap_height, latin })
+        Some(FontFace { file, metrics, cap_height, latin, inks: RwLock::default() })
     }
 }
 

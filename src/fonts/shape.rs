@@ -3,7 +3,6 @@
 use std::sync::OnceLock;
 
 use harfrust::{Buffer, Direction, Script, ShapeOptions, ShapePlan, ShaperFont};
-use kurbo::Shape as _;
 
 use super::face::face;
 use super::own::own;
@@ -50,9 +49,8 @@ impl TextRun {
         self.glyphs
             .iter()
             .filter_map(|glyph| {
-                let outline = self.font.outline(glyph.id);
                 let shift = Affine::scale(self.size) * Affine::translate((glyph.x, -glyph.rise));
-                (!outline.is_empty()).then(|| (shift * outline).bounding_box())
+                Some(shift.transform_rect_bbox(self.font.ink(glyph.id)?))
             })
             .reduce(|all, one| all.union(one))
     }

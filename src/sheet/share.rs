@@ -138,9 +138,10 @@ impl<'a> Blocks<'a> {
         let together = divided.iter().map(|parts| best(parts, plans, options));
         let together = together.min_by_key(Vec::len).unwrap_or_default();
         let parts = &divided[0];
-        let has_both = !parts.is_empty() && !plans.is_empty();
+        let may_save =
+            !parts.is_empty() && !plans.is_empty() && together.len() > least_pages(parts, plans, options);
         let apart =
-            if has_both { [best(parts, &[], options), best(&[], plans, options)] } else { [vec![], vec![]] };
+            if may_save { [best(parts, &[], options), best(&[], plans, options)] } else { [vec![], vec![]] };
         Ways { together, apart }
     }
 
@@ -192,10 +193,13 @@ fn best<'a>(parts: &'a [BoardPart], plans: &'a [BatchPlan<'a>], options: &Option
     best.unwrap_or_default()
 }
 
+/// A lower bound of the number of pages.
 fn least_pages(parts: &[BoardPart], plans: &[BatchPlan], options: &Options) -> usize {
     let boards = parts.iter().map(|part| part.size().area_mm2());
     let pieces = plans.iter().map(|plan| plan.batch.area_mm2());
-    page::least_pages(boards.chain(pieces).sum(), options)
+    // No page has two of them.
+    let tiles = parts.iter().filter(|part| part.tile.is_some()).count();
+    page::least_pages(boards.chain(pieces).sum(), options).max(tiles)
 }
 
 /// A block to be assigned to a page.
