@@ -74,24 +74,24 @@ fn split<const N: usize>(
 
 /// Mean chroma of each block of 2 × 2 pixels; blocks at odd edges have two pixels or one.
 fn subsampled<P>(pixels: &[P], width: usize, chroma_of: impl Fn(&P) -> [u8; 2]) -> Vec<[u8; 2]> {
-    let mut all = Vec::with_capacity((width.div_ceil(2) * pixels.len().div_ceil(width.max(1))).div_ceil(2));
+    let mut all = Vec::with_capacity(width.div_ceil(2) * pixels.len().div_ceil(width.max(1)).div_ceil(2));
     for rows in pixels.chunks(2 * width.max(1)) {
         let (upper, lower) = rows.split_at(width.min(rows.len()));
         // A last row without another below counts twice.
         let lower = if lower.len() == upper.len() { lower } else { upper };
-        all.extend(upper.chunks(2).zip(lower.chunks(2)).map(|(upper, lower)| {
-            let mut sum = [0u16; 2];
-            let mut count = 0;
-            for pixel in upper.iter().chain(lower) {
-                let [blue, red] = chroma_of(pixel);
-                sum = [sum[0] + u16::from(blue), sum[1] + u16::from(red)];
-                count += 1;
-            }
-            // The mean of bytes is a byte.
-            sum.map(|sum| ((sum + count / 2) / count.max(1)) as u8)
-        }));
+        let ((upper, upper_last), (lower, lower_last)) = (upper.as_chunks(), lower.as_chunks());
+        all.extend(upper.iter().zip(lower).map(|([a, b], [c, d])| mean([a, b, c, d].map(&chroma_of))));
+        all.extend(upper_last.iter().zip(lower_last).map(|(a, b)| mean([a, b].map(&chroma_of))));
     }
     all
+}
+
+/// The mean of an even number of pairs.
+#[inline]
+fn mean<const N: usize>(pairs: [[u8; 2]; N]) -> [u8; 2] {
+    let sum = |at: usize| pairs.iter().map(|pair| u16::from(pair[at])).sum::<u16>();
+    // The mean of bytes is a byte.
+    [0, 1].map(|at| ((sum(at) + N as u16 / 2) / N as u16) as u8)
 }
 
 /// Box-filtered reduction by `factor`; left-over pixels at the right and below are dropped.
@@ -120,13 +120,15 @@ fn reduced_by(samples: &Samples, factor: usize) -> Samples {
 /// The same for three samples per pixel and a factor of two, known to the compiler.
 fn halved(samples: &Samples) -> Samples {
     let (width, height) = (samples.width / 2, samples.height / 2);
-    let mut bytes = Vec::with_capacity(width * height * 3);
-    for rows in samples.bytes.chunks_exact(samples.width * 3 * 2) {
+    let mut bytes = vec![0; width * height * 3];
+    let pairs = samples.bytes.chunks_exact((samples.width * 3 * 2).max(1));
+    for (rows, out) in pairs.zip(bytes.chunks_exact_mut((width * 3).max(1))) {
         let (upper, lower) = rows.split_at(samples.width * 3);
-        for (upper, lower) in upper.as_chunks::<6>().0.iter().zip(lower.as_chunks::<6>().0) {
+        let pixels = upper.as_chunks::<6>().0.iter().zip(lower.as_chunks::<6>().0);
+        for ((upper, lower), out) in pixels.zip(out.as_chunks_mut::<3>().0) {
             let two = |row: &[u8; 6], at: usize| u16::from(row[at]) + u16::from(row[at + 3]);
             let sum = |at: usize| two(upper, at) + two(lower, at);
-            bytes.extend([0, 1, 2].map(|at| ((sum(at) + 2) / 4) as u8));
+            *out = [0, 1, 2].map(|at| ((sum(at) + 2) / 4) as u8);
         }
     }
     Samples { width, height, kind: samples.kind, bytes, exif: None, components: samples.components }
