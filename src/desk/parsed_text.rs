@@ -70,7 +70,9 @@ pub(crate) fn record(table: &JudgedGame, replay: &Replay, all: bool) -> Vec<Mome
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
         let played =
             PlayedTurn { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
-        moment(&step.position, Some(&step.status)).after(referee, played)
+        // The last status says more: whether a game for one is solved.
+        let status = replay.status.as_ref().filter(|_| at + 1 == replay.steps.len());
+        moment(&step.position, Some(status.unwrap_or(&step.status))).after(referee, played)
     });
     let first_status = replay.status.as_ref().filter(|_| replay.steps.is_empty());
     if all {

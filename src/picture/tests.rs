@@ -216,3 +216,13 @@ fn a_game_in_words_has_its_start_its_turns_and_its_end() {
     let places: Vec<_> = parts.iter().map(|part| told.find(part)).collect();
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{told}");
 }
+
+#[test]
+fn a_solved_game_for_one_is_no_draw() {
+    let (_, referee) = table("macmahon");
+    let text = include_str!("../../tests/data/positions/macmahon/solved.txt");
+    let judged = referee.check(text);
+    let told = judged.position.expect("a position");
+    let moment = Moment::new(referee.as_ref(), told.layout, judged.status.as_ref());
+    assert_eq!(telling::title("Squares", &moment, Lang::En), "Squares");
+}
