@@ -69,7 +69,9 @@ pub(crate) fn show(args: &ShowArgs, terminal: &Terminal) -> Result<Outcome, Fail
         ParsedText::Position(judgement, laid) => vec![moment(&table, judgement, laid)],
         ParsedText::Record(replay) => record(&table, replay, args.all),
     };
-    let scene = terminal.wait_for(CliNotice::DrawingThePicture, || drawn(args, &table, &moments, format))?;
+    let name = table.game_name(shown.variant()).text();
+    let draw = || drawn(args, &table, &name, &moments, format);
+    let scene = terminal.wait_for(CliNotice::DrawingThePicture, draw)?;
     complain(&source, &shown, table.lang(), terminal);
     let written = write_picture(args, &scene, format, batch, terminal)?;
     if let (Some((path, notes)), true) = (&written, terminal.json) {
@@ -94,13 +96,19 @@ fn format(out: &Path) -> Result<Format, Failure> {
     })
 }
 
-fn drawn(args: &ShowArgs, table: &JudgedGame, moments: &[Moment], format: Format) -> Result<Scene, Failure> {
+fn drawn(
+    args: &ShowArgs,
+    table: &JudgedGame,
+    name: &str,
+    moments: &[Moment],
+    format: Format,
+) -> Result<Scene, Failure> {
     let scene = match moments {
-        [only] if !args.all => single(&table.game, table.look, only),
+        [only] if !args.all => single(&table.game, table.look, name, only),
         moments => {
             let paper = args.paper.map_or(table.paper, |Paper(size)| size);
             let sheets = if format == Format::Pdf { StripPaper::Paper(paper) } else { StripPaper::Endless };
-            strip(&table.game, table.look, moments, sheets)
+            strip(&table.game, table.look, name, moments, sheets)
         }
     };
     scene.map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }).into())

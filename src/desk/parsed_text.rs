@@ -14,6 +14,17 @@ pub(crate) enum ParsedText {
     Unreadable(Vec<Finding>),
 }
 
+impl ParsedText {
+    /// The variant; empty if the game has only one, or if the text cannot be read.
+    pub(crate) fn variant(&self) -> &str {
+        match self {
+            ParsedText::Position(judgement, _) => &judgement.variant,
+            ParsedText::Record(replay) => &replay.variant,
+            ParsedText::Unreadable(_) => "",
+        }
+    }
+}
+
 /// Parses a text: as a record if it consists of turns, else as a position. If both fail, the findings are those of the
 /// parser that got further.
 pub(crate) fn read(table: &JudgedGame, text: &str) -> ParsedText {
@@ -59,7 +70,9 @@ pub(crate) fn record(table: &JudgedGame, replay: &Replay, all: bool) -> Vec<Mome
     let steps = replay.steps.iter().enumerate().map(|(at, step)| {
         let played =
             PlayedTurn { number: Some(at + 1), player: step.player.clone(), turn: step.turn.clone() };
-        moment(&step.position, Some(&step.status)).after(referee, played)
+        // The last status says more: whether a game for one is solved.
+        let status = replay.status.as_ref().filter(|_| at + 1 == replay.steps.len());
+        moment(&step.position, Some(status.unwrap_or(&step.status))).after(referee, played)
     });
     let first_status = replay.status.as_ref().filter(|_| replay.steps.is_empty());
     if all {
@@ -88,7 +101,8 @@ pub(crate) fn picture(
         ParsedText::Unreadable(_) => Vec::new(),
     };
     let moment = moments.last().ok_or_else(|| Finding::new(DeskFinding::NothingToDraw))?;
-    let scene = single(&table.game, table.look, moment)
+    let name = table.game_name(text.variant()).text();
+    let scene = single(&table.game, table.look, &name, moment)
         .map_err(|MissingGlyph { character, .. }| Finding::new(DeskFinding::NoFontHas { character }))?;
     first_page(&scene, format, dpi)
 }

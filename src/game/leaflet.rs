@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::{Cell, Mm};
+use super::{Cell, Game, Mm};
 
 /// The leaflet of a game in one language.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -89,6 +89,16 @@ pub struct Figure {
     pub title: StyledText,
 }
 
+impl Figure {
+    /// The highest row of its board with a piece or a sign; `None` for none.
+    pub(crate) fn highest_row(&self, game: &Game) -> Option<usize> {
+        let FigureContent::Board(view) = &self.content else { return None };
+        let lying = view.standing.iter().filter(|standing| !view.is_ground(game, standing.piece));
+        let signs = self.signs.iter().chain(&self.outlined).flat_map(Pointer::cells);
+        lying.map(|standing| standing.cell).chain(signs).map(|cell| cell.row).max()
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum FigureContent {
     /// A board, or some of its cells.
@@ -148,6 +158,40 @@ pub struct BoardView {
     pub coordinates: bool,
     /// The pieces on it, from bottom to top.
     pub standing: Vec<Standing>,
+    /// Where pieces come in and leave, shown beside it.
+    pub gates: Vec<Gate>,
+}
+
+/// A cell where pieces of a kind come in or leave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gate {
+    pub cell: Cell,
+    /// Index of the piece in the game.
+    pub piece: usize,
+    pub kind: GateKind,
+}
+
+/// Which way pieces pass a gate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GateKind {
+    /// Their home: they come in.
+    Home,
+    /// They leave.
+    Exit,
+}
+
+impl BoardView {
+    /// How many cells it shows.
+    pub(crate) fn cells(&self) -> usize {
+        let along = |from: usize, to: usize| (to + 1).saturating_sub(from);
+        along(self.from.column, self.to.column) * along(self.from.row, self.to.row)
+    }
+
+    /// Whether a piece lies on every cell and has no letter: the ground that the others stand on.
+    pub(crate) fn is_ground(&self, game: &Game, piece: usize) -> bool {
+        let lie = self.standing.iter().filter(|standing| standing.piece == piece).count();
+        game.pieces.get(piece).is_some_and(|piece| piece.letter.is_none()) && lie == self.cells()
+    }
 }
 
 /// A piece on a cell.
@@ -205,6 +249,19 @@ pub enum Pointer {
     Slide(SlidingLine),
     /// A line through the centres of cells.
     Path(Vec<Cell>),
+}
+
+impl Pointer {
+    /// The cells that it points at; none for a row or column that moves.
+    fn cells(&self) -> Vec<Cell> {
+        match self {
+            Pointer::Arrow(from, to) => vec![*from, *to],
+            Pointer::Ring(at) | Pointer::Cross(at) | Pointer::Fault(at) => vec![*at],
+            Pointer::Text(at, _) | Pointer::Number(at, _) => vec![*at],
+            Pointer::Path(cells) => cells.clone(),
+            Pointer::Slide(_) => Vec::new(),
+        }
+    }
 }
 
 /// A row or column whose squares move.

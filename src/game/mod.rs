@@ -39,8 +39,8 @@ pub use board::{
 pub use face::{Course, Face, LEADING, Mark, MarkKind, Pattern, PatternKind, Port, PortSet, PortStyle};
 pub use lattice::{Lattice, hexagon};
 pub use leaflet::{
-    Block, BoardView, Diagram, Figure, FigureContent, LaidStrip, Leaflet, List, Making, Pointer, Sample,
-    SlidingLine, SpanStyle, Standing, StyledText, Table, TextSpan,
+    Block, BoardView, Diagram, Figure, FigureContent, Gate, GateKind, LaidStrip, Leaflet, List, Making,
+    Pointer, Sample, SlidingLine, SpanStyle, Standing, StyledText, Table, TextSpan,
 };
 pub use length::Mm;
 #[cfg(all(test, feature = "app"))]

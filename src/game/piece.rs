@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::{ByLang, Face, Marker, Mm, Patch, Shape};
-use crate::scene::{BezPath, Color};
+use super::{ByLang, Course, Face, MarkKind, Marker, Mm, Patch, Rim, Shape};
+use crate::scene::{BezPath, Color, Vec2};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -61,9 +61,40 @@ impl Piece {
         self.marked.len() > 1
     }
 
+    /// The eighths of a turn, clockwise from north, at which lines leave the piece after so many steps of its shape.
+    /// `None` if it has no lines.
+    pub(crate) fn line_ends(&self, turns: u8) -> Option<[bool; 8]> {
+        let sides = sides(self.shape.rim());
+        let turned = f64::from(turns) / f64::from(self.shape.steps());
+        let mut ends = None;
+        for mark in &self.front.marks {
+            let MarkKind::Lines { course: Course::Ports(ports, _), .. } = &mark.kind else { continue };
+            let ends = ends.get_or_insert([false; 8]);
+            let count = sides.len() as f64;
+            let by = ((mark.turn / 360.0 + turned) * count).round().rem_euclid(count) as usize;
+            for port in ports {
+                let from = sides.iter().position(|side| *side == *port as usize % 8);
+                let at = from.and_then(|from| sides.iter().cycle().nth(from + by));
+                at.and_then(|at| ends.get_mut(*at)).into_iter().for_each(|end| *end = true);
+            }
+        }
+        ends
+    }
+
     /// The markers of a copy, counted from 0; they repeat after the last entry.
     pub fn markers(&self, copy: usize) -> &[Marker] {
         let number = copy.checked_rem(self.marked.len()).unwrap_or_default();
         self.marked.get(number).map_or(&[], |markers| markers)
     }
+}
+
+/// The points of the compass with the ports of a rim, clockwise, each as its number from north.
+fn sides(rim: Rim) -> Vec<usize> {
+    let ways = rim.ways();
+    if ways.is_empty() {
+        return (0..8).collect();
+    }
+    // Angles are measured from east.
+    let eighths = |way: Vec2| (way.angle().to_degrees() / 45.0 + 2.0).round().rem_euclid(8.0) as usize;
+    ways.into_iter().map(eighths).collect()
 }

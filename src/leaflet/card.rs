@@ -171,5 +171,13 @@ fn whole(number: usize, board: &Board) -> BoardView {
     let (columns, rows) = board.grid.dimensions();
     let to = Cell { column: columns.saturating_sub(1), row: rows.saturating_sub(1) };
     let from = Cell { column: 0, row: 0 };
-    BoardView { board: number, camp: 0, from, to, coordinates: false, standing: Vec::new() }
+    BoardView {
+        board: number,
+        camp: 0,
+        from,
+        to,
+        coordinates: false,
+        standing: Vec::new(),
+        gates: Vec::new(),
+    }
 }

@@ -2,21 +2,22 @@
 
 use super::spacing::spaced;
 use crate::game::{
-    BoardView, Cell, Course, Figure, FigureContent, Game, Grid, LaidStrip, Lang, Making, MarkKind, Piece,
-    Pointer, Rim, Sample, SlidingLine, Standing, column_name,
+    BoardView, Cell, Figure, FigureContent, Game, Gate, GateKind, Grid, LaidStrip, Lang, Making, Piece,
+    Pointer, Sample, SlidingLine, Standing, StyledText, column_name,
 };
 use crate::rules::{EngineInfo, Names, engine};
-use crate::scene::Vec2;
 use crate::text::sentence::enumerated;
 use crate::words::FigureWords;
 
 /// What a figure shows, as a sentence.
 pub(crate) fn describe(figure: &Figure, game: &Game, lang: Lang) -> String {
-    let engine = game.rules.as_ref().and_then(|rules| engine(rules.engine));
-    let describer = Describer { game, engine, lang, words: &lang.words().figures };
+    let describer = Describer::new(game, lang);
     let words = describer.words;
     let (intro, mut entries) = match &figure.content {
-        FigureContent::Board(view) => (describer.board(view), describer.standing(view)),
+        FigureContent::Board(view) => {
+            let entries = describer.standing(view).into_iter().chain(describer.gates(view));
+            (describer.board(view), entries.collect::<Vec<_>>())
+        }
         FigureContent::Strips(strips) => {
             let intro = if strips.len() > 1 { words.strips } else { words.strip };
             (intro.to_owned(), strips.iter().map(|strip| describer.strip(strip)).collect())
@@ -38,6 +39,11 @@ pub(crate) fn describe(figure: &Figure, game: &Game, lang: Lang) -> String {
     spaced(&format!("{intro}{}{}.", words.colon, entries.join(words.semicolon)), lang)
 }
 
+/// What a piece is called, with where its lines end.
+pub(crate) fn name_of(piece: usize, turns: u8, game: &Game, lang: Lang) -> String {
+    Describer::new(game, lang).sample(&Sample { piece, turns, title: StyledText::new() })
+}
+
 fn making(step: Making, words: &FigureWords) -> &'static str {
     let [glue, cut, join, fold, punch] = words.making;
     match step {
@@ -56,7 +62,12 @@ struct Describer<'a> {
     words: &'static FigureWords,
 }
 
-impl Describer<'_> {
+impl<'a> Describer<'a> {
+    fn new(game: &'a Game, lang: Lang) -> Describer<'a> {
+        let engine = game.rules.as_ref().and_then(|rules| engine(rules.engine));
+        Describer { game, engine, lang, words: &lang.words().figures }
+    }
+
     fn board(&self, view: &BoardView) -> String {
         let Some(board) = self.game.boards.get(view.board) else { return String::new() };
         let [squares, hexagons, points] = self.words.cells;
@@ -67,7 +78,7 @@ impl Describer<'_> {
         };
         let title = Some(board.title.get(self.lang).as_str()).filter(|_| self.game.boards.len() > 1);
         let (columns, rows) = board.grid.dimensions();
-        if shown_cells(view) == columns * rows {
+        if view.cells() == columns * rows {
             (self.words.board)(title, &format!("{columns} × {rows} {cells}"))
         } else {
             (self.words.part)(title, cells, &view.from.name(), &view.to.name())
@@ -86,14 +97,22 @@ impl Describer<'_> {
             }
         }
         let said = |((piece, turns), cells): ((usize, u8), Vec<String>)| {
-            let known = self.game.pieces.get(piece)?;
-            // Tiles on every cell are the ground that the others stand on.
-            if known.letter.is_none() && cells.len() == shown_cells(view) {
-                return None;
-            }
+            let known = self.game.pieces.get(piece).filter(|_| !view.is_ground(self.game, piece))?;
             Some((self.words.stands)(&self.turned(known, turns), &self.list(cells)))
         };
         kinds.into_iter().filter_map(said).collect()
+    }
+
+    fn gates(&self, view: &BoardView) -> Vec<String> {
+        let [home, exit] = self.words.gates;
+        let said = |gate: &Gate| {
+            let said = match gate.kind {
+                GateKind::Home => home,
+                GateKind::Exit => exit,
+            };
+            Some(said(&self.name(self.game.pieces.get(gate.piece)?), &gate.cell.name()))
+        };
+        view.gates.iter().filter_map(said).collect()
     }
 
     fn strip(&self, strip: &LaidStrip) -> String {
@@ -148,7 +167,7 @@ impl Describer<'_> {
 
     fn turned(&self, piece: &Piece, turns: u8) -> String {
         let name = self.name(piece);
-        if turns == 0 || has_lines(piece) {
+        if turns == 0 || piece.line_ends(0).is_some() {
             return self.with_lines(name, piece, turns);
         }
         let degrees = u16::from(turns) * 360 / u16::from(piece.shape.steps());
@@ -157,23 +176,7 @@ impl Describer<'_> {
 
     /// A piece with lines is told by where they end, which says how it is turned, too.
     fn with_lines(&self, name: String, piece: &Piece, turns: u8) -> String {
-        if !has_lines(piece) {
-            return name;
-        }
-        let mut ends = [false; 8];
-        let sides = sides(piece.shape.rim());
-        let turned = f64::from(turns) / f64::from(piece.shape.steps());
-        for mark in &piece.front.marks {
-            if let MarkKind::Lines { course: Course::Ports(ports, _), .. } = &mark.kind {
-                let count = sides.len() as f64;
-                let by = ((mark.turn / 360.0 + turned) * count).round().rem_euclid(count) as usize;
-                for port in ports {
-                    let from = sides.iter().position(|side| *side == *port as usize % 8);
-                    let at = from.and_then(|from| sides.iter().cycle().nth(from + by));
-                    at.and_then(|at| ends.get_mut(*at)).into_iter().for_each(|end| *end = true);
-                }
-            }
-        }
+        let Some(ends) = piece.line_ends(turns) else { return name };
         let ends = ends.into_iter().zip(self.words.compass).filter_map(|(ends, name)| ends.then_some(name));
         format!("{name} {}", (self.words.lines)(&self.list(ends)))
     }
@@ -211,30 +214,6 @@ impl Describer<'_> {
     fn list(&self, items: impl IntoIterator<Item = impl ToString>) -> String {
         enumerated(items, self.lang.words().and)
     }
-}
-
-/// The points of the compass with the ports of a rim, clockwise, each as its number from north.
-fn sides(rim: Rim) -> Vec<usize> {
-    let ways = rim.ways();
-    if ways.is_empty() {
-        return (0..8).collect();
-    }
-    // Angles are measured from east.
-    let eighths = |way: Vec2| (way.angle().to_degrees() / 45.0 + 2.0).round().rem_euclid(8.0) as usize;
-    ways.into_iter().map(eighths).collect()
-}
-
-fn has_lines(piece: &Piece) -> bool {
-    piece
-        .front
-        .marks
-        .iter()
-        .any(|mark| matches!(mark.kind, MarkKind::Lines { course: Course::Ports(..), .. }))
-}
-
-fn shown_cells(view: &BoardView) -> usize {
-    let along = |from: usize, to: usize| (to + 1).saturating_sub(from);
-    along(view.from.column, view.to.column) * along(view.from.row, view.to.row)
 }
 
 /// A square of a strip: `P2:1`.

@@ -29,6 +29,12 @@ impl DrawnBlock {
         DrawnBlock { nodes: marked(path, self.nodes), ..self }
     }
 
+    /// The same in another size.
+    pub(crate) fn scaled(self, scale: f64) -> DrawnBlock {
+        let nodes = self.nodes.into_iter().map(|node| node.transformed(Affine::scale(scale)));
+        DrawnBlock { width: self.width * scale, height: self.height * scale, nodes: nodes.collect() }
+    }
+
     /// The nodes with their top left corner at a point.
     pub(crate) fn at(self, x: f64, y: f64) -> impl Iterator<Item = Node> {
         shifted(self.nodes, x, y)

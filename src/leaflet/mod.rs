@@ -37,10 +37,10 @@ mod typesetter;
 
 pub(crate) use alone::figure_alone;
 pub(crate) use card::{Card, card, contents_in_words};
-pub(crate) use describe::describe;
+pub(crate) use describe::{describe, name_of};
 pub(crate) use diagram::{FIGURE_GAP_MM, items as diagram};
 pub(crate) use drawn::{DrawnBlock, shifted};
-pub(crate) use figure::{Painter, Tone, draw as figure, sample};
+pub(crate) use figure::{Painter, Tone, draw as figure, gate_sample, sample};
 pub(crate) use head::{head, split};
 pub use page::add_pages;
 pub(crate) use page::game_without_frames;

@@ -3,7 +3,7 @@
 use super::moment::Moment;
 use super::pieces::{any_strip, floor, piece, strip};
 use crate::game::{
-    BoardView, Cell, Figure, FigureContent, Game, LaidStrip, Lang, Mm, Pointer, SpanStyle, Standing,
+    BoardView, Cell, Figure, FigureContent, Game, Gate, LaidStrip, Lang, Mm, Pointer, SpanStyle, Standing,
     StyledText, TextSpan,
 };
 use crate::rules::{FoundSquare, FoundStrip, Observed, Origin, Spot, Touch, Trace};
@@ -106,6 +106,10 @@ fn board(
         signs.extend(slide(&moment.trace));
     }
     let outlined = unique(moment.threats.iter().filter_map(slide));
+    let gates = moment.layout.gates.iter().filter_map(|gate| {
+        Some(Gate { cell: place(gate.at)?, piece: piece(game, gate.piece)?.0, kind: gate.kind })
+    });
+    let gates = gates.collect();
     let ground = FigureContent::Board(BoardView {
         board: number,
         camp,
@@ -113,6 +117,7 @@ fn board(
         to: Cell { column: columns.saturating_sub(1), row: rows.saturating_sub(1) },
         coordinates: true,
         standing,
+        gates,
     });
     Some(Figure { content: ground, size: Some(size), signs, outlined, title })
 }

@@ -3,8 +3,8 @@
 use super::figure::landing;
 use super::moment::Moment;
 use super::words::{self, plain};
-use crate::game::{Cell, Lang, Pointer, StyledText};
-use crate::leaflet::{Align, DrawnBlock, Painter, Tone, sample};
+use crate::game::{Cell, GateKind, Lang, Pointer, StyledText};
+use crate::leaflet::{Align, DrawnBlock, Painter, Tone, gate_sample, sample};
 use crate::rules::{Origin, Phrase, Spot, Touch, Trace};
 use crate::scene::GlyphResult;
 
@@ -14,18 +14,26 @@ const LINE_GAP_MM: f64 = 0.8;
 
 /// A sign and its meaning.
 pub(crate) struct LegendLine {
-    sign: Pointer,
-    tone: Tone,
-    words: StyledText,
+    sign: LegendSign,
+    pub words: StyledText,
+}
+
+enum LegendSign {
+    Pointer(Pointer, Tone),
+    Gate(GateKind),
 }
 
 // Cells of sample symbols.
 const FIRST_CELL: Cell = Cell { column: 0, row: 0 };
 const SECOND_CELL: Cell = Cell { column: 1, row: 0 };
 
-pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
+fn full(sign: Pointer, words: StyledText) -> LegendLine {
+    LegendLine { sign: LegendSign::Pointer(sign, Tone::Full), words }
+}
+
+/// The last turn, and the turns that would win.
+pub(crate) fn turns(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
     let mut lines = Vec::new();
-    let full = |sign, words| LegendLine { sign, tone: Tone::Full, words };
     if let (Some(sign), Some(last)) = (sign(&moment.trace), &moment.last) {
         lines.push(full(sign, words::last(Some(&last.turn.text), lang)));
     }
@@ -38,29 +46,44 @@ pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
         let turns: Vec<&Phrase> = own().map(|(threat, _)| &threat.turn.text).collect();
         if let Some(sign) = own().find_map(|(_, trace)| threat(moment, trace)) {
             let words = words::threats(player, &turns, status, lang);
-            lines.push(LegendLine { sign, tone: Tone::Outlined, words });
+            lines.push(LegendLine { sign: LegendSign::Pointer(sign, Tone::Outlined), words });
         }
     }
+    lines
+}
+
+pub(crate) fn for_moment(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
+    let mut lines = turns(moment, lang);
     if moment.is_open() {
         lines.push(full(Pointer::Text(FIRST_CELL, "?".to_owned()), vec![plain(lang.words().not_known)]));
     }
     if !moment.faults.is_empty() {
         lines.push(full(Pointer::Fault(FIRST_CELL), vec![plain(lang.words().not_possible)]));
     }
+    lines.extend(gates(moment, lang));
     lines
+}
+
+/// What the signs beside a board mean.
+fn gates(moment: &Moment, lang: Lang) -> Vec<LegendLine> {
+    let [home, exit] = lang.words().gates;
+    let line = |(kind, name): (GateKind, &str)| {
+        let is_shown = moment.layout.gates.iter().any(|gate| gate.kind == kind);
+        is_shown.then(|| LegendLine { sign: LegendSign::Gate(kind), words: vec![plain(name)] })
+    };
+    [(GateKind::Home, home), (GateKind::Exit, exit)].into_iter().filter_map(line).collect()
 }
 
 pub(crate) fn for_moments(moments: &[Moment], lang: Lang) -> Vec<LegendLine> {
     let last = moments.iter().find_map(|moment| sign(&moment.trace));
     let threat_of_any =
         moments.iter().find_map(|moment| moment.threats.iter().find_map(|trace| threat(moment, trace)));
-    let last = last.map(|sign| LegendLine { sign, tone: Tone::Full, words: words::last(None, lang) });
-    let threat = threat_of_any.map(|sign| LegendLine {
-        sign,
-        tone: Tone::Outlined,
-        words: vec![plain(lang.words().winning_turn)],
-    });
-    last.into_iter().chain(threat).collect()
+    let line = |sign, tone, words| LegendLine { sign: LegendSign::Pointer(sign, tone), words };
+    let last = last.map(|sign| line(sign, Tone::Full, words::last(None, lang)));
+    let winning = || vec![plain(lang.words().winning_turn)];
+    let threat = threat_of_any.map(|sign| line(sign, Tone::Outlined, winning()));
+    let gates = moments.first().map(|moment| gates(moment, lang));
+    last.into_iter().chain(threat).chain(gates.into_iter().flatten()).collect()
 }
 
 fn sign(trace: &Trace<Spot>) -> Option<Pointer> {
@@ -83,7 +106,10 @@ pub(crate) fn draw(lines: &[LegendLine], painter: &mut Painter<'_>, width: f64) 
     let style = painter.setter.styles.caption;
     let mut signs = Vec::new();
     for line in lines {
-        signs.push(sample(&line.sign, SIGN_MM, line.tone)?);
+        signs.push(match &line.sign {
+            LegendSign::Pointer(sign, tone) => sample(sign, SIGN_MM, *tone)?,
+            LegendSign::Gate(kind) => gate_sample(*kind, SIGN_MM),
+        });
     }
     let margin = signs.iter().map(|sign| sign.width).fold(0.0, f64::max) + SIGN_TEXT_GAP_MM;
     let mut widest: f64 = 0.0;

@@ -8,6 +8,7 @@
 //! | `beside` | the pieces beside the board, as rows of small pieces |
 //! | `legend` | the legend of the signs |
 //! | `single`, `strip` | a page with one moment; pages with all moments of a game |
+//! | `telling` | pictures in words |
 //! | `page` | the page without cuts, and its type size |
 //! | `words` | texts in each language |
 
@@ -19,6 +20,7 @@ mod page;
 mod pieces;
 mod single;
 mod strip;
+mod telling;
 mod words;
 
 #[cfg(test)]

@@ -4,7 +4,22 @@ use crate::scene::{DrawnPage, Layers, Node, Size};
 
 pub(crate) const TYPE_SIZE_PT: f64 = 10.0;
 
-/// A page without cuts.
-pub(crate) fn page(name: String, label: String, size: Size, nodes: Vec<Node>) -> DrawnPage {
-    DrawnPage::uncut(name, label, size, Layers::of_art(nodes))
+/// A page without cuts, described for those who do not see it.
+pub(crate) fn page(
+    name: String,
+    label: String,
+    description: String,
+    size: Size,
+    nodes: Vec<Node>,
+) -> DrawnPage {
+    let nodes = nodes.into_iter().flat_map(plain).collect();
+    DrawnPage { description, ..DrawnPage::uncut(name, label, size, Layers::of_art(nodes)) }
+}
+
+/// The nodes of an element: the page is described as a whole.
+fn plain(node: Node) -> Vec<Node> {
+    match node {
+        Node::Element { nodes, .. } => nodes.into_iter().flat_map(plain).collect(),
+        other => vec![other],
+    }
 }

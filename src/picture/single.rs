@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::figure::figures;
 use super::moment::Moment;
 use super::page::{TYPE_SIZE_PT, page};
-use super::{beside, legend, words};
+use super::{beside, legend, telling, words};
 use crate::draw::empty;
 use crate::game::{Diagram, Figure, Game, Look, Mm, StyledText};
 use crate::leaflet::{self, DrawnBlock, Painter, Styles, game_without_frames, shifted};
@@ -19,15 +19,15 @@ const MAX_BOARD_HEIGHT_MM: f64 = 230.0;
 const MAX_SQUARE_MM: f64 = 16.0;
 const BLOCK_GAP_MM: f64 = 3.6;
 
-/// Draws a position as a scene of one page that fits its content.
-pub fn single(game: &Game, look: Look, moment: &Moment) -> GlyphResult<Scene> {
+/// Draws a position as a scene of one page that fits its content; `name` is the game with its variant.
+pub fn single(game: &Game, look: Look, name: &str, moment: &Moment) -> GlyphResult<Scene> {
     let lang = look.lang;
     let mut scene = empty(game, look);
     let bare = game_without_frames(game);
     let mut painter = Painter::new(&bare, look, Styles::new(TYPE_SIZE_PT), &mut scene);
     let figures = figures(game, moment, square(game, moment), lang);
     let picture = picture(figures, &mut painter, Size::new(MAX_BOARD_WIDTH_MM, MAX_BOARD_HEIGHT_MM))?;
-    let aside = beside::draw(&moment.layout.beside, &mut painter, 0.0)?;
+    let aside = beside::draw(&moment.layout.beside, &mut painter, MAX_BOARD_WIDTH_MM)?;
     let width = MIN_TEXT_WIDTH_MM.max(picture.width).max(aside.width);
     let outcome = painter.caption(&words::outcome(&moment.status, lang), width)?;
     let legend = legend::draw(&legend::for_moment(moment, lang), &mut painter, width)?;
@@ -35,7 +35,10 @@ pub fn single(game: &Game, look: Look, moment: &Moment) -> GlyphResult<Scene> {
     let pile = DrawnBlock::piled(blocks, BLOCK_GAP_MM, width);
     let size = Size::new(width + 2.0 * PAGE_MARGIN_MM, pile.height + 2.0 * PAGE_MARGIN_MM);
     let nodes = pile.at(PAGE_MARGIN_MM, PAGE_MARGIN_MM).collect();
-    scene.pages.push(page("position".to_owned(), scene.info.title.clone(), size, nodes));
+    scene.info.title = telling::title(name, moment, lang);
+    let told = telling::position(game, moment, lang);
+    scene.info.subject = telling::with_source(&told, game, lang);
+    scene.pages.push(page("position".to_owned(), String::new(), told, size, nodes));
     Ok(scene)
 }
 

@@ -1,15 +1,17 @@
 //! All moments of a game, one frame each.
 
+use std::ops::Range;
+
 use super::figure::figures;
-use super::legend;
 use super::moment::Moment;
 use super::page::{TYPE_SIZE_PT, page};
 use super::single::{cells, picture};
 use super::words::{self, bold, notation, plain};
+use super::{beside, legend, telling};
 use crate::draw::empty;
-use crate::game::{Game, Look, Mm, StyledText};
+use crate::game::{Figure, FigureContent, Game, Look, Mm, StyledText};
 use crate::leaflet::{DrawnBlock, Painter, Styles, game_without_frames, head, shifted};
-use crate::scene::{GlyphResult, Scene, Size};
+use crate::scene::{GlyphResult, Node, Scene, Size};
 
 const FRAME_GAP_MM: f64 = 6.0;
 const ROW_GAP_MM: f64 = 5.0;
@@ -19,8 +21,14 @@ const COORDINATES_MM: f64 = 5.0;
 const STRIP_NAMES_MM: f64 = 12.0;
 /// Space for the arrows of slides on both sides, in squares.
 const ARROWS_IN_SQUARES: f64 = 1.8;
+/// Space for homes and exits on both sides, in squares.
+const GATES_IN_SQUARES: f64 = 1.9;
 /// The smallest legible squares.
 const MIN_SQUARE_MM: f64 = 3.6;
+/// How large pieces beside the board are, compared with single pictures.
+const BESIDE_SCALE: f64 = 0.75;
+/// The fewest rows of a board that are shown.
+const MIN_ROWS: usize = 3;
 /// Larger squares would waste paper.
 const MAX_FRAME_SQUARE_MM: f64 = 9.0;
 
@@ -35,10 +43,27 @@ pub enum StripPaper {
 struct StripFrame {
     figure: DrawnBlock,
     words: DrawnBlock,
+    beside: DrawnBlock,
+    caption: StyledText,
 }
 
-/// Draws all moments of a game in order, each with its turn below it.
-pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) -> GlyphResult<Scene> {
+/// A page in the making.
+#[derive(Default)]
+struct StripPage {
+    nodes: Vec<Node>,
+    height: f64,
+    /// Its frames.
+    shown: Range<usize>,
+}
+
+/// Draws all moments of a game in order, each with its turn below it; `name` is the game with its variant.
+pub fn strip(
+    game: &Game,
+    look: Look,
+    name: &str,
+    moments: &[Moment],
+    sheets: StripPaper,
+) -> GlyphResult<Scene> {
     let mut scene = empty(game, look);
     let bare = game_without_frames(game);
     let mut painter = Painter::new(&bare, look, Styles::new(TYPE_SIZE_PT), &mut scene);
@@ -51,54 +76,124 @@ pub fn strip(game: &Game, look: Look, moments: &[Moment], sheets: StripPaper) ->
     let tallest = (height - 2.0 * margin).max(20.0);
     let (across, size) = layout(game, moments, inner);
     let slot = (inner - FRAME_GAP_MM * (across as f64 - 1.0)) / across as f64;
-    let strips = moments.iter().all(|moment| cells(game, moment).2 == 0);
     let mut frames = Vec::new();
-    for moment in moments {
-        let figures = figures(game, moment, size, look.lang);
-        let figure = picture(figures, &mut painter, Size::new(slot, tallest.min(250.0) * 0.9))?;
-        let words = painter.caption(&caption(moment, look), slot)?;
-        frames.push(StripFrame { figure, words });
+    let room = Size::new(slot, tallest.min(250.0) * 0.9);
+    for row in moments.chunks(across) {
+        let mut shown: Vec<_> = row.iter().map(|moment| figures(game, moment, size, look.lang)).collect();
+        crop(&mut shown, game);
+        for (moment, figures) in row.iter().zip(shown) {
+            frames.push(frame(moment, figures, &mut painter, look, room)?);
+        }
     }
-    let (title, under) = titles(game, moments, look);
-    let (mut nodes, mut y) = head(Some(&title), Some(&under), &mut painter.setter, inner)?;
-    nodes = shifted(nodes, margin, margin).collect();
+    let turns = (look.lang.words().turns)(moments.iter().filter(|moment| moment.last.is_some()).count());
+    let title = vec![plain(game.title.get(look.lang).clone())];
+    let (nodes, y) = head(Some(&title), Some(&vec![plain(turns.clone())]), &mut painter.setter, inner)?;
+    let mut first = StripPage { nodes: shifted(nodes, margin, margin).collect(), height: y, shown: 0..0 };
     let signs = legend::draw(&legend::for_moments(moments, look.lang), &mut painter, inner)?;
-    nodes.extend(shifted(signs.nodes, margin, margin + y));
-    y += signs.height + ROW_GAP_MM;
+    first.nodes.extend(shifted(signs.nodes, margin, margin + first.height));
+    first.height += signs.height + ROW_GAP_MM;
+    // Rows of strips are aligned at the bottom, boards are centred.
+    let drop = if moments.iter().all(|moment| cells(game, moment).2 == 0) { 1.0 } else { 0.5 };
+    let pages = paged(first, &frames, across, tallest, Place { margin, slot, drop });
+    let count = pages.len();
+    for (at, mut done) in pages.into_iter().enumerate() {
+        let number = format!("{} / {count}", at + 1);
+        let high = if height.is_finite() { height } else { done.height + 2.0 * margin };
+        if count > 1 {
+            let words = painter.caption(&[plain(number.clone())], inner)?;
+            let foot = high - margin / 2.0 - words.height / 2.0;
+            done.nodes.extend(words.at(margin, foot));
+        }
+        let told = told(game, moments, &frames, done.shown, look);
+        let label = if count > 1 { number } else { String::new() };
+        let size = Size::new(width, high);
+        painter.scene().pages.push(page(format!("record-{}", at + 1), label, told, size, done.nodes));
+    }
+    scene.info.title = format!("{name}. {turns}");
+    scene.info.subject =
+        telling::with_source(&told(game, moments, &frames, 0..frames.len(), look), game, look.lang);
+    Ok(scene)
+}
+
+/// A range of frames in words.
+fn told(game: &Game, moments: &[Moment], frames: &[StripFrame], range: Range<usize>, look: Look) -> String {
+    let captions: Vec<StyledText> =
+        frames.get(range.clone()).into_iter().flatten().map(|frame| frame.caption.clone()).collect();
+    telling::frames(game, moments.get(range).unwrap_or_default(), &captions, look.lang)
+}
+
+fn frame(
+    moment: &Moment,
+    figures: Vec<Figure>,
+    painter: &mut Painter<'_>,
+    look: Look,
+    room: Size,
+) -> GlyphResult<StripFrame> {
+    let figure = picture(figures, painter, room)?;
+    let caption = caption(moment, look);
+    let words = painter.caption(&caption, room.width)?;
+    let beside = beside::draw(&moment.layout.beside, painter, room.width / BESIDE_SCALE)?;
+    Ok(StripFrame { figure, words, beside: beside.scaled(BESIDE_SCALE), caption })
+}
+
+/// Leaves out the empty rows at the top of boards that are higher than wide, but for the next one. The frames of a row
+/// show as many rows of squares.
+fn crop(frames: &mut [Vec<Figure>], game: &Game) {
+    let used = frames.iter().flatten().filter_map(|figure| figure.highest_row(game)).max();
+    let rows = used.map_or(0, |row| row + 2).max(MIN_ROWS);
+    for figure in frames.iter_mut().flatten() {
+        let FigureContent::Board(view) = &mut figure.content else { continue };
+        if view.to.row > view.to.column {
+            view.to.row = view.to.row.min(rows - 1);
+        }
+    }
+}
+
+/// Where frames lie on pages.
+struct Place {
+    margin: f64,
+    slot: f64,
+    /// The share of the free height above a figure that is lower than its neighbours.
+    drop: f64,
+}
+
+/// Places frames in rows on pages.
+fn paged(
+    first: StripPage,
+    frames: &[StripFrame],
+    across: usize,
+    tallest: f64,
+    place: Place,
+) -> Vec<StripPage> {
     let mut pages = Vec::new();
-    for row in frames.chunks(across) {
-        let high = row.iter().map(|frame| frame.figure.height).fold(0.0, f64::max);
-        let all = high + FIGURE_TEXT_GAP_MM + row.iter().map(|frame| frame.words.height).fold(0.0, f64::max);
-        if y > 0.0 && y + all > tallest {
-            pages.push((std::mem::take(&mut nodes), y));
-            y = 0.0;
+    let mut page = first;
+    for (number, row) in frames.chunks(across).enumerate() {
+        let most = |height: fn(&StripFrame) -> f64| row.iter().map(height).fold(0.0, f64::max);
+        let gap = |height: f64| if height > 0.0 { FIGURE_TEXT_GAP_MM + height } else { 0.0 };
+        let high = most(|frame| frame.figure.height);
+        let words = gap(most(|frame| frame.words.height));
+        let all = high + words + gap(most(|frame| frame.beside.height));
+        if page.height > 0.0 && page.height + all > tallest {
+            let next = page.shown.end;
+            pages.push(std::mem::replace(&mut page, StripPage { shown: next..next, ..StripPage::default() }));
         }
         for (column, frame) in row.iter().enumerate() {
-            let x = margin + column as f64 * (slot + FRAME_GAP_MM);
-            let left = |width: f64| x + (slot - width) / 2.0;
-            // Rows of strips are aligned at the bottom, boards are centred.
-            let free = high - frame.figure.height;
-            let down = margin + y + if strips { free } else { free / 2.0 };
-            nodes.extend(frame.figure.clone().at(left(frame.figure.width), down));
-            let down = margin + y + (high + FIGURE_TEXT_GAP_MM);
-            nodes.extend(frame.words.clone().at(left(frame.words.width), down));
+            let x = place.margin + column as f64 * (place.slot + FRAME_GAP_MM);
+            let top = place.margin + page.height;
+            let mut add = |block: &DrawnBlock, down: f64| {
+                let left = x + (place.slot - block.width) / 2.0;
+                page.nodes.extend(block.clone().at(left, top + down));
+            };
+            add(&frame.figure, (high - frame.figure.height) * place.drop);
+            add(&frame.words, high + FIGURE_TEXT_GAP_MM);
+            add(&frame.beside, high + words + FIGURE_TEXT_GAP_MM);
         }
-        y += all + ROW_GAP_MM;
+        page.height += all + ROW_GAP_MM;
+        page.shown.end = number * across + row.len();
     }
-    pages.push((nodes, y - ROW_GAP_MM));
-    let count = pages.len();
-    for (at, (mut nodes, used)) in pages.into_iter().enumerate() {
-        let number = at + 1;
-        let high = if height.is_finite() { height } else { used + 2.0 * margin };
-        if count > 1 {
-            let words = painter.caption(&[plain(format!("{number} / {count}"))], inner)?;
-            let foot = high - margin / 2.0 - words.height / 2.0;
-            nodes.extend(words.at(margin, foot));
-        }
-        let label = format!("{} {number}/{count}", painter.scene().info.title);
-        painter.scene().pages.push(page(format!("record-{number}"), label, Size::new(width, high), nodes));
-    }
-    Ok(scene)
+    pages.push(page);
+    pages.iter_mut().for_each(|page| page.height -= ROW_GAP_MM);
+    pages
 }
 
 /// The number of frames in a row, and the size of their squares.
@@ -108,13 +203,15 @@ fn layout(game: &Game, moments: &[Moment], inner: f64) -> (usize, Mm) {
         .iter()
         .find_map(|piece| Some(piece.shape.size().width.get() / piece.shape.strip()?.square.get()));
     let boards = moments.first().map_or((0, 0, 0), |moment| cells(game, moment));
+    let has_gates = moments.iter().any(|moment| !moment.layout.gates.is_empty());
+    let gates = if has_gates { GATES_IN_SQUARES } else { 0.0 };
     let square = |across: usize| {
         let slot = (inner - FRAME_GAP_MM * (across as f64 - 1.0)) / across as f64;
         match boards {
             (0, _, _) => (slot - STRIP_NAMES_MM) / strips.unwrap_or(1.0),
             (columns, _, count) => {
                 (slot - (COORDINATES_MM + FRAME_GAP_MM) * count as f64 + FRAME_GAP_MM)
-                    / (columns as f64 + ARROWS_IN_SQUARES)
+                    / (columns as f64 + ARROWS_IN_SQUARES + gates)
             }
         }
     };
@@ -133,10 +230,4 @@ fn caption(moment: &Moment, look: Look) -> StyledText {
         caption.extend(words::outcome(&moment.status, look.lang));
     }
     caption
-}
-
-fn titles(game: &Game, moments: &[Moment], look: Look) -> (StyledText, StyledText) {
-    let turns = moments.iter().filter(|moment| moment.last.is_some()).count();
-    let title = vec![plain(game.title.get(look.lang).clone())];
-    (title, vec![plain((look.lang.words().turns)(turns))])
 }

@@ -22,7 +22,8 @@ pub(crate) fn outcome(status: &Status, lang: Lang) -> StyledText {
     let winners: Vec<String> = status.winners.iter().map(|name| name.title(lang)).collect();
     let text = match &status.to_move {
         _ if !winners.is_empty() => (words.has_won)(&enumerated(&winners, words.and), winners.len() > 1),
-        _ if status.over => words.is_a_draw.to_owned(),
+        // A game for one is solved, not drawn.
+        _ if status.over && status.outlook.is_none() => words.is_a_draw.to_owned(),
         Some(name) => (words.to_move)(&name.title(lang)),
         None => return StyledText::new(),
     };

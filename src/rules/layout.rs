@@ -1,7 +1,7 @@
 //! Layout of a position on the table, independent of the game. Pictures are drawn from it.
 
 use super::{Found, FoundSquare, FoundStrip, Observed, Phrase, Spot, ToldTurn};
-use crate::game::SlidingLine;
+use crate::game::{GateKind, SlidingLine};
 
 /// Layout of a position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -14,6 +14,19 @@ pub struct Layout {
     pub to_move: Option<Phrase>,
     /// The last turn, if known.
     pub last: Option<ToldTurn>,
+    /// Where the pieces of players come in and leave.
+    pub gates: Vec<PlayerGate<Spot>>,
+}
+
+/// A square where the pieces of a player come in or leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerGate<S = Place> {
+    /// The square.
+    pub at: S,
+    /// A piece of the player.
+    pub piece: Observed,
+    /// Which way they pass.
+    pub kind: GateKind,
 }
 
 /// Pieces beside the board.

@@ -81,7 +81,7 @@ pub use engines::{ENGINES, engine};
 pub use found::{Found, FoundSquare, FoundStrip, Observed, Spot, StripSquare};
 pub use grid::{OnSquares, PlacedPiece, SquarePiece, SquareSetup, SquareTable};
 pub use judging::Judge;
-pub use layout::{Beside, Layout, Origin, Pile, Place, Touch, Trace};
+pub use layout::{Beside, Layout, Origin, Pile, Place, PlayerGate, Touch, Trace};
 pub use lexicon::Term;
 #[cfg(test)]
 pub(crate) use lexicon::assert_typable;

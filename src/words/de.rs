@@ -77,6 +77,7 @@ pub(super) const WORDS: Wording = Wording {
     },
     not_possible: "unmöglich",
     not_known: "unbekannt",
+    gates: ["Heimat", "Ausgang"],
     out: "Ausgeschieden",
     reserve: "Vorrat",
     holds: |player| format!("{player} hat auf der Hand"),
@@ -103,6 +104,10 @@ const FIGURES: FigureWords = FigureWords {
     },
     lines: |ends| format!("mit Linien nach {ends}"),
     compass: ["N", "NO", "O", "SO", "S", "SW", "W", "NW"],
+    gates: [
+        |piece, cell| format!("Heimat {cell}: {piece}"),
+        |piece, cell| format!("Ausgang {cell}: {piece}"),
+    ],
     bare: "nichts darauf",
     may_lie: "Platz für einen Streifen",
     making: [

@@ -70,6 +70,7 @@ pub(super) const WORDS: Wording = Wording {
     and_more: |count| format!(" and {count} more"),
     not_possible: "not possible",
     not_known: "not known",
+    gates: ["home", "exit"],
     out: "Out",
     reserve: "Reserve",
     holds: |player| format!("{player} holds"),
@@ -99,6 +100,7 @@ const FIGURES: FigureWords = FigureWords {
     },
     lines: |ends| format!("with lines to {ends}"),
     compass: ["N", "NE", "E", "SE", "S", "SW", "W", "NW"],
+    gates: [|piece, cell| format!("home {cell}: {piece}"), |piece, cell| format!("exit {cell}: {piece}")],
     bare: "nothing on it",
     may_lie: "a place for a strip",
     making: [

@@ -79,6 +79,7 @@ pub(super) const WORDS: Wording = Wording {
     },
     not_possible: "impossible",
     not_known: "inconnu",
+    gates: ["base", "sortie"],
     out: "Sorties",
     reserve: "Réserve",
     holds: |player| format!("{player} a en main"),
@@ -108,6 +109,7 @@ const FIGURES: FigureWords = FigureWords {
     },
     lines: |ends| format!("avec des lignes vers {ends}"),
     compass: ["N", "NE", "E", "SE", "S", "SO", "O", "NO"],
+    gates: [|piece, cell| format!("base {cell} : {piece}"), |piece, cell| format!("sortie {cell} : {piece}")],
     bare: "rien dessus",
     may_lie: "place pour une bande",
     making: [

@@ -164,6 +164,8 @@ pub(crate) struct Wording {
     pub and_more: fn(count: usize) -> String,
     pub not_possible: &'static str,
     pub not_known: &'static str,
+    /// What a home and an exit are called.
+    pub gates: [&'static str; 2],
     pub out: &'static str,
     pub reserve: &'static str,
     pub holds: fn(player: char) -> String,
@@ -198,6 +200,8 @@ pub(crate) struct FigureWords {
     pub lines: fn(ends: &str) -> String,
     /// The points of the compass, clockwise from north.
     pub compass: [&'static str; 8],
+    /// The home and the exit of a piece.
+    pub gates: [fn(piece: &str, cell: &str) -> String; 2],
     pub bare: &'static str,
     pub may_lie: &'static str,
     /// The steps of making a game, as sentences: glue, cut, join, fold, punch.

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::io::{Read as _, Write as _};
 use std::os::unix::process::ExitStatusExt;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::LazyLock;
@@ -99,6 +100,62 @@ fn a_run_that_is_stopped_leaves_nothing_behind() {
         }
     }
     assert!(stopped >= 6, "only {stopped} runs were stopped while they wrote");
+}
+
+/// Pages enough to be stopped in between.
+const COINS: &str =
+    "[game]\nname = \"coins\"\n[[piece]]\nshape = \"circle\"\ndiameter = \"60mm\"\ncount = 6000\n";
+const PICTURES: [&str; 6] = ["print", "coins.toml", "--format", "png", "--dpi", "36"];
+
+/// A folder with the only sheet of a smaller set, before a print of many.
+fn with_one_sheet() -> (Bench, Vec<u8>) {
+    let bench = Bench::new();
+    bench.write("coins.toml", &COINS.replace("6000", "6"));
+    bench.stdout_of(&[&PICTURES[..], &["--quiet"]].concat());
+    let sheet = fs::read(bench.path("output/coins-01-tokens.png")).expect("a sheet");
+    bench.write("coins.toml", COINS);
+    (bench, sheet)
+}
+
+#[test]
+fn pictures_drawn_by_several_threads_can_be_stopped() {
+    let (bench, sheet) = with_one_sheet();
+    let mut run = start_run(&bench, &PICTURES);
+    wait_until(&mut run, || temporary_files(&bench).len() >= 5);
+    send(&mut run, Signal::SIGINT);
+    assert_eq!(run.wait().expect("an end").code(), Some(130));
+    assert_eq!(bench.list("output"), ["coins-01-tokens.png"]);
+    assert!(fs::read(bench.path("output/coins-01-tokens.png")).expect("a sheet") == sheet);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_long_run_tells_of_its_progress_at_a_terminal_and_can_be_stopped_there() {
+    let (bench, sheet) = with_one_sheet();
+    let command = format!("{} {}", env!("CARGO_BIN_EXE_tablier"), PICTURES.join(" "));
+    let mut run = Command::new("script")
+        .envs([("TABLIER_LANG", "en"), ("TERM", "xterm")])
+        .args(["-qec", &command, "/dev/null"])
+        .current_dir(bench.path("."))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("script runs");
+    let (mut keys, mut screen) = (run.stdin.take().expect("keys"), run.stdout.take().expect("a screen"));
+    let mut seen = Vec::new();
+    let mut part = [0; 4096];
+    let tells = |seen: &[u8]| String::from_utf8_lossy(seen).contains(" of 500 …");
+    while !tells(&seen) {
+        let length = screen.read(&mut part).expect("a terminal");
+        assert!(length > 0, "{}", String::from_utf8_lossy(&seen));
+        seen.extend(&part[..length]);
+    }
+    // Ctrl-C.
+    keys.write_all(b"\x03").expect("a key");
+    screen.read_to_end(&mut seen).expect("a terminal");
+    assert_eq!(run.wait().expect("an end").code(), Some(130), "{}", String::from_utf8_lossy(&seen));
+    assert_eq!(bench.list("output"), ["coins-01-tokens.png"]);
+    assert!(fs::read(bench.path("output/coins-01-tokens.png")).expect("a sheet") == sheet);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use std::time::SystemTime;
 use tempfile::TempPath;
 
 use super::rule::{Rule, taken};
+use super::signals;
 use super::staging::{MixedSet, Staging, clear, make_folder, sweep, uninterrupted};
 use super::{Sources, exists, folder_of};
 use crate::cli::args::ForceArgs;
@@ -50,6 +51,9 @@ impl FileBatch {
     }
 
     fn new(rule: Rule) -> FileBatch {
+        // Before any thread begins that draws or tells of progress: one that does not know the handler would end the
+        // program at once.
+        signals::install_handler();
         FileBatch { rule, files: Vec::new(), staging: None }
     }
 

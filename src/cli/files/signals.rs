@@ -2,7 +2,7 @@
 
 use std::sync::Once;
 
-/// Installs the handler that removes temporary files before the program exits. Called when there is something to
+/// Installs the handler that removes temporary files before the program exits. Called before there is something to
 /// remove; until then the default action of the system is right.
 pub(crate) fn install_handler() {
     static HEEDED: Once = Once::new();

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime};
 
-use super::{exists, signals};
+use super::exists;
 use crate::text::SystemCause;
 
 const PREFIX: &str = ".tablier-";
@@ -67,7 +67,6 @@ pub(super) struct MixedSet {
 
 impl Staging {
     pub(super) fn create(folder: &Path) -> io::Result<Staging> {
-        signals::install_handler();
         uninterrupted(|left| {
             make_folder(left, folder)?;
             let staged = tempfile::Builder::new().prefix(PREFIX).tempdir_in(folder)?.keep();

@@ -2,11 +2,12 @@
 
 use kurbo::Shape as _;
 
-use super::cells::CellLayout;
+use super::cells::{CellLayout, Lying};
+use super::gates;
 use super::painter::Painter;
 use super::pointer::lanes;
 use crate::draw::{Lettering, TextAnchor};
-use crate::game::{Board, BoardView, Cell, Figure, Grid, Lattice, Mm, column_name};
+use crate::game::{Board, BoardView, Cell, Figure, Game, Gate, Grid, Lattice, Mm, Standing, column_name};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::leaflet::style::GREY;
 use crate::scene::{Affine, Color, Font, GlyphResult, Node, Point, Rect, Size};
@@ -37,14 +38,15 @@ pub(super) fn draw<'f, 'g: 'f>(
     let label = painter.setter.styles.label;
     let letters = if view.coordinates { COORDINATE_BAND * label } else { 0.0 };
     let step = board.grid.step().get();
-    let wide = window.width() + step * 2.0 * across;
+    let wide = window.width() + step * 2.0 * (across + gates::band(view));
     let high = window.height() + step * 2.0 * down;
     let scale = (size / step)
         .min((room.width - letters - 2.0 * BOARD_EDGE_MM) / wide)
         .min((room.height - letters - 2.0 * BOARD_EDGE_MM) / high)
         .max(0.001);
     let cell = step * scale;
-    let (side, end) = (cell * across, cell * down);
+    let (lane, end) = (cell * across, cell * down);
+    let side = lane + cell * gates::band(view);
     let (x, y) = (side + letters + BOARD_EDGE_MM, end + BOARD_EDGE_MM);
     let (width, height) = (window.width() * scale, window.height() * scale);
     let shown = Rect::new(x, y, x + width, y + height);
@@ -67,18 +69,30 @@ pub(super) fn draw<'f, 'g: 'f>(
     if view.coordinates && painter.setter.draws {
         nodes.extend(coordinates(view, &lattice, place, (shown, label))?);
     }
+    let outer = Rect::new(x - letters, y, x + width, y + height + letters);
+    let beyond_lanes = outer.inflate(lane, 0.0);
+    let centre = |gate: &Gate| place * lattice.centre(gate.cell);
+    nodes.extend(gates::draw(view, &centre, (beyond_lanes, cell), painter)?);
     let drawn = DrawnBlock {
         width: x + width + BOARD_EDGE_MM + side,
         height: y + height + BOARD_EDGE_MM + letters + end,
         nodes,
     };
-    let outer = Rect::new(x - letters, y, x + width, y + height + letters);
     let cells = CellLayout {
         centre: Box::new(move |cell| place * lattice.centre(cell)),
+        lying: Box::new(move |cell| lying(view, game, cell, scale)),
         size: cell,
         slides: Some((outer, cell * ARROW_IN_CELLS)),
     };
     Ok((drawn, cells))
+}
+
+/// The topmost piece on a cell, but for the ground.
+fn lying(view: &BoardView, game: &Game, cell: Cell, scale: f64) -> Lying {
+    let here = |it: &&Standing| it.cell == cell && !view.is_ground(game, it.piece);
+    let top = view.standing.iter().rfind(here);
+    let piece = top.and_then(|top| Some((game.pieces.get(top.piece)?, top.turns)));
+    piece.map_or_else(Lying::default, |(piece, turns)| Lying::of(piece, turns, scale))
 }
 
 /// The part of the cut board with the shown cells.

@@ -2,12 +2,14 @@
 
 mod board;
 mod cells;
+mod gates;
 mod making;
 mod painter;
 mod pieces;
 mod pointer;
 mod strips;
 
+pub(crate) use gates::gate_sample;
 pub(crate) use painter::Painter;
 pub(crate) use pointer::{Tone, sample};
 

@@ -16,6 +16,13 @@ const HALO_MM: f64 = 0.3;
 const RING_DASHES: f64 = 9.0;
 /// The fraction of a dash in its period.
 const DASH_FRACTION: f64 = 0.62;
+/// In cells.
+const RING: f64 = 0.44;
+const SHORTEST_ARROW: f64 = 0.35;
+const FAULT_AT: Vec2 = Vec2::new(0.25, -0.36);
+const FAULT_RADIUS: f64 = 0.14;
+/// Half of the angle that a line takes of a ring.
+const LINE_ANGLE: f64 = 0.27;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tone {
@@ -79,8 +86,11 @@ fn draw(sign: &Pointer, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Glyp
     let at = |cell: Cell| (cells.centre)(cell);
     let size = cells.size;
     Ok(match sign {
-        Pointer::Arrow(from, to) => arrow(at(*from), at(*to), size, tone),
-        Pointer::Ring(cell) => ring(at(*cell), size, tone),
+        Pointer::Arrow(from, to) => {
+            let taken = [from, to].map(|cell| (cells.lying)(*cell).radius);
+            arrow(at(*from), at(*to), taken, size, tone)
+        }
+        Pointer::Ring(cell) => ring(at(*cell), (cells.lying)(*cell).ends, size, tone),
         Pointer::Cross(cell) => {
             with_halo(&cross(at(*cell), size * 0.26), FORBIDDEN_INK, (size * 0.11).max(0.5))
         }
@@ -97,14 +107,13 @@ fn draw(sign: &Pointer, cells: &CellLayout<'_>, tone: Tone, lane: usize) -> Glyp
 /// Draws a sign for a legend: of width `size`, an arrow of twice that.
 pub(crate) fn sample(sign: &Pointer, size: f64, tone: Tone) -> GlyphResult<DrawnBlock> {
     let middle = move |cell: Cell| Point::new((cell.column as f64 + 0.5) * size, size / 2.0);
-    let cells = CellLayout { centre: Box::new(middle), size, slides: None };
+    let cells = CellLayout { centre: Box::new(middle), size, ..CellLayout::empty() };
     let width = if matches!(sign, Pointer::Arrow(..)) { size * 2.0 } else { size };
     let nodes = match sign {
         // Moves the sign from the corner of its cell to the centre.
         Pointer::Fault(cell) => {
-            let size = size * 1.9;
-            let middle = (cells.centre)(*cell);
-            fault(middle - (corner(middle, size) - middle), size)
+            let size = size * 2.4;
+            fault((cells.centre)(*cell) - FAULT_AT * size, size)
         }
         sign => draw(sign, &cells, tone, 0)?,
     };
@@ -126,8 +135,17 @@ fn circle(centre: Point, radius: f64) -> BezPath {
     kurbo::Shape::to_path(&kurbo::Circle::new(centre, radius), 0.005)
 }
 
-fn ring(centre: Point, size: f64, tone: Tone) -> Vec<Node> {
-    let (radius, width) = (size * 0.44, (size * 0.08).max(0.4));
+/// A ring that is open where lines leave the piece.
+fn ring(centre: Point, ends: [bool; 8], size: f64, tone: Tone) -> Vec<Node> {
+    let (radius, width) = (size * RING, (size * 0.08).max(0.4));
+    if tone == Tone::Full && ends.contains(&true) {
+        let path = open_ring(centre, radius, ends);
+        let stroke = |color, width| {
+            let stroke = Stroke { cap: Cap::Butt, ..Stroke::solid(color, width) };
+            Node::lined(path.clone(), stroke)
+        };
+        return vec![stroke(Color::WHITE, width + 2.0 * HALO_MM), stroke(SIGN_INK, width)];
+    }
     let path = circle(centre, radius);
     match tone {
         Tone::Full => with_halo(&path, SIGN_INK, width),
@@ -142,6 +160,22 @@ fn ring(centre: Point, size: f64, tone: Tone) -> Vec<Node> {
     }
 }
 
+/// The arcs of a circle between the eighths at which lines end.
+fn open_ring(centre: Point, radius: f64, ends: [bool; 8]) -> BezPath {
+    let ends: Vec<usize> = ends.into_iter().enumerate().filter_map(|(at, end)| end.then_some(at)).collect();
+    let mut path = BezPath::new();
+    for (at, end) in ends.iter().enumerate() {
+        let next = ends.get(at + 1).copied().unwrap_or(ends.first().copied().unwrap_or_default() + 8);
+        let eighths = |count: usize| count as f64 * std::f64::consts::FRAC_PI_4;
+        // Angles are measured from east.
+        let start = eighths(*end) - std::f64::consts::FRAC_PI_2 + LINE_ANGLE;
+        let sweep = eighths(next - end) - 2.0 * LINE_ANGLE;
+        let arc = kurbo::Arc::new(centre, (radius, radius), start, sweep, 0.0);
+        path.extend(kurbo::Shape::path_elements(&arc, 0.005));
+    }
+    path
+}
+
 fn cross(centre: Point, arm: f64) -> BezPath {
     let mut path = BezPath::new();
     for side in [1.0, -1.0] {
@@ -151,18 +185,24 @@ fn cross(centre: Point, arm: f64) -> BezPath {
     path
 }
 
-/// An arrow from beside the centre of one cell to the centre of another.
-fn arrow(from: Point, to: Point, size: f64, tone: Tone) -> Vec<Node> {
-    if from == to {
-        return Vec::new();
-    }
-    let direction = (to - from) / (to - from).hypot();
-    let tip = to + direction * (size * 0.14);
-    let start = from + direction * (size * 0.16);
+/// An arrow from the centre of one cell to the centre of another, or to the rims of the pieces there.
+fn arrow(from: Point, to: Point, taken: [f64; 2], size: f64, tone: Tone) -> Vec<Node> {
+    let Some((start, tip)) = arrow_ends(from, to, taken, size) else { return Vec::new() };
     block_arrow(start, tip, (size * 0.11).max(0.45), tone)
 }
 
-fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
+/// The ends of an arrow between cells with pieces of these radii.
+fn arrow_ends(from: Point, to: Point, [leaves, meets]: [f64; 2], size: f64) -> Option<(Point, Point)> {
+    let length = (to - from).hypot();
+    let direction = (length > 0.0).then(|| (to - from) / length)?;
+    let tip = if meets > 0.0 { length - meets - HALO_MM } else { length + size * 0.14 };
+    let start = if leaves > 0.0 { leaves + HALO_MM } else { 0.0 };
+    // Between pieces that nearly touch, it begins on the first one.
+    let start = start.min(tip - size * SHORTEST_ARROW);
+    Some((from + direction * start, from + direction * tip))
+}
+
+pub(super) fn block_arrow(from: Point, tip: Point, shaft: f64, tone: Tone) -> Vec<Node> {
     let vector = tip - from;
     let length = vector.hypot();
     if length <= 0.0 {
@@ -204,12 +244,12 @@ fn corner(centre: Point, size: f64) -> Point {
     centre + Vec2::new(1.0, -1.0) * (size * 0.31)
 }
 
-/// A white cross on a small red disc in the corner of a cell.
+/// A white cross on a small red disc on the rim of a cell, between the places where lines leave it.
 fn fault(centre: Point, size: f64) -> Vec<Node> {
-    let (centre, radius) = (corner(centre, size), size * 0.19);
+    let (centre, radius) = (centre + FAULT_AT * size, size * FAULT_RADIUS);
     let width = (radius * 0.36).max(0.2);
     vec![
-        Node::filled(circle(centre, radius + HALO_MM), Color::WHITE),
+        Node::filled(circle(centre, radius * 1.2), Color::WHITE),
         Node::filled(circle(centre, radius), FORBIDDEN_INK),
         stroke_of(cross(centre, radius * 0.46), Color::WHITE, width, Vec::new()),
     ]
@@ -250,4 +290,75 @@ fn slide_arrows(slide: SlidingLine, cells: &CellLayout<'_>, tone: Tone, lane: us
         }
     };
     arrows.into_iter().flat_map(|(from, to)| block_arrow(point(from), point(to), shaft, tone)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Affine, PathEl, Rect};
+    use kurbo::Shape as _;
+    use proptest::prelude::*;
+
+    const SIZE: f64 = 10.0;
+
+    /// The places where lines leave a cell, clockwise from north.
+    fn ports() -> [Point; 8] {
+        let half = SIZE / 2.0;
+        [(0., -1.), (1., -1.), (1., 0.), (1., 1.), (0., 1.), (-1., 1.), (-1., 0.), (-1., -1.)]
+            .map(|(x, y)| Point::new(x * half, y * half))
+    }
+
+    fn bounds(nodes: &[Node]) -> Rect {
+        let boxes = nodes.iter().map(|node| match node {
+            Node::Path(shape) => shape.bounds(),
+            other => panic!("{other:?}"),
+        });
+        boxes.reduce(|all, one| all.union(one)).expect("it draws something")
+    }
+
+    #[test]
+    fn a_badge_covers_no_port() {
+        let badge = bounds(&fault(Point::ZERO, SIZE));
+        let middle = badge.center();
+        for port in ports() {
+            // Lines are a tenth of a cell wide.
+            assert!(middle.distance(port) > badge.width() / 2.0 + SIZE * 0.05, "{port:?} {badge:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn an_arrow_leaves_the_pieces_at_its_ends_uncovered(
+            across in -4_i32..=4,
+            up in -4_i32..=4,
+            leaves in 0.0..0.3 * SIZE,
+            meets in 0.05 * SIZE..0.3 * SIZE,
+        ) {
+            prop_assume!((across, up) != (0, 0));
+            let to = Point::new(f64::from(across) * SIZE, f64::from(up) * SIZE);
+            let (start, tip) = arrow_ends(Point::ZERO, to, [leaves, meets], SIZE).expect("two cells");
+            prop_assert!(tip.distance(to) >= meets);
+            prop_assert!(leaves == 0.0 || start.to_vec2().hypot() >= leaves);
+            prop_assert!(tip.distance(start) >= SHORTEST_ARROW * SIZE - 1e-9);
+        }
+
+        #[test]
+        fn a_ring_is_open_where_lines_end_and_closed_between(mask in 1_u8..=255) {
+            let ends: [bool; 8] = std::array::from_fn(|at| mask >> at & 1 == 1);
+            let path = open_ring(Point::ZERO, SIZE * RING, ends);
+            let points = path.elements().iter().filter_map(PathEl::end_point);
+            let points: Vec<Point> = points.collect();
+            for (end, port) in ends.into_iter().zip(ports()) {
+                let on_ring = (port.to_vec2() / port.to_vec2().hypot() * SIZE * RING).to_point();
+                let nearest = path.segments().map(|segment| {
+                    kurbo::ParamCurveNearest::nearest(&segment, on_ring, 1e-6).distance_sq.sqrt()
+                });
+                let nearest = nearest.fold(f64::INFINITY, f64::min);
+                prop_assert_eq!(nearest < SIZE * 0.01, !end, "{:?}: {}", port, nearest);
+                prop_assert!(!end || nearest > SIZE * 0.1);
+            }
+            prop_assert!(points.iter().all(|point| (point.to_vec2().hypot() - SIZE * RING).abs() < 0.01));
+            prop_assert!((Affine::IDENTITY * path).bounding_box().width() <= 2.0 * SIZE * RING + 0.01);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Strips side by side, with tokens on their squares.
 
-use super::cells::CellLayout;
+use super::cells::{CellLayout, Lying};
 use super::painter::Painter;
 use crate::draw::{Lettering, TextAnchor};
 use crate::game::{Cell, LaidStrip, Shape};
@@ -68,7 +68,12 @@ pub(super) fn draw<'f, 'g: 'f>(
         let x = (cell.column as f64 - (count as f64 - 1.0) / 2.0) * pitch;
         Point::new(margin + length / 2.0 + x, (cell.row as f64 + 0.5) * pitch)
     };
-    Ok((drawn, CellLayout { centre: Box::new(middle), size: pitch, slides: None }))
+    let lying = move |cell: Cell| {
+        let token = strips.get(cell.row).and_then(|strip| *strip.tokens.get(cell.column)?);
+        let token = token.and_then(|token| game.pieces.get(token));
+        token.map_or_else(Lying::default, |token| Lying::of(token, 0, scale))
+    };
+    Ok((drawn, CellLayout { centre: Box::new(middle), lying: Box::new(lying), size: pitch, slides: None }))
 }
 
 /// The shown name of a strip. Names that start with a dash are for the source only.

@@ -4,7 +4,9 @@ use super::{Gameplay, Table};
 use crate::game::Lang;
 use crate::rules::lexicon::Term;
 use crate::rules::read::Key;
-use crate::rules::{Beside, Entry, Finding, Layout, Message, Phrase, ToldPosition, ToldTurn, Typed};
+use crate::rules::{
+    Beside, Entry, Finding, Layout, Message, Phrase, PlayerGate, ToldPosition, ToldTurn, Typed,
+};
 
 /// Positions and records as text. A text is read once into a setup, and written once from it.
 pub trait Notation: Table + Gameplay {
@@ -58,13 +60,22 @@ pub trait Notation: Table + Gameplay {
         None
     }
 
+    /// Where the pieces of players come in and leave.
+    fn gates(&self, _setup: &Self::Setup) -> Vec<PlayerGate> {
+        Vec::new()
+    }
+
     /// A setup as it is told.
     fn told(&self, setup: &Self::Setup) -> ToldPosition {
         let (entries, board) = self.write(setup);
         let to_move =
             entries.iter().find(|entry| entry.key.is(Term::ToMove)).map(|entry| entry.value.clone());
         let (beside, last) = (self.beside(setup), self.last(setup));
-        let layout = Layout { found: self.found(setup), beside, to_move, last };
+        let (found, camps) = (self.found(setup), self.camps());
+        let gate =
+            |PlayerGate { at, piece, kind }| Some(PlayerGate { at: found.spot_at(&camps, at)?, piece, kind });
+        let gates = self.gates(setup).into_iter().filter_map(gate).collect();
+        let layout = Layout { found, beside, to_move, last, gates };
         ToldPosition { entries, board, layout }
     }
 }

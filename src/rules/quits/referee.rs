@@ -5,11 +5,11 @@ use std::ops::Range;
 use super::board::{ALL, SIDE, bit, each};
 use super::notation::{KEYS, Spans, blank, player, read, read_record, write};
 use super::{BallMoves, Last, Player, Position, Rules, Setup, TextFinding, TextHint, Turn, Variant, layout};
-use crate::game::Lang;
+use crate::game::{GateKind, Lang};
 use crate::rules::read::Key;
 use crate::rules::{
     Beside, Coded, Content, Entry, Finding, Gameplay, Message, Notation, Observed, ParsedRecord, Phrase,
-    Pile, Place, PlayerName, RecordStart, Square, Table, Term, ToldTurn,
+    Pile, Place, PlayerGate, PlayerName, RecordStart, Square, Table, Term, ToldTurn,
 };
 
 /// The rules of Quits.
@@ -194,6 +194,22 @@ impl Notation for QuitsReferee {
         });
         let pieces: Vec<_> = out.collect();
         if pieces.is_empty() { Vec::new() } else { vec![Beside { pile: Pile::Out, pieces }] }
+    }
+
+    fn gates(&self, setup: &Setup) -> Vec<PlayerGate> {
+        let is_of_four =
+            || Player::ALL.into_iter().any(|it| !Variant::Classic.has(it) && setup.speaks_of(it));
+        let told = || if is_of_four() { Variant::Four } else { Variant::Classic };
+        let players = setup.variant.or(self.variant).unwrap_or_else(told).players();
+        let gate = |player: Player, square, kind| PlayerGate {
+            at: layout::place(square),
+            piece: Observed::piece(player.letter()),
+            kind,
+        };
+        let both = |player: &Player| {
+            [gate(*player, player.home(), GateKind::Home), gate(*player, player.exit(), GateKind::Exit)]
+        };
+        players.iter().flat_map(both).collect()
     }
 
     fn last(&self, setup: &Setup) -> Option<ToldTurn> {

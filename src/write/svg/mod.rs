@@ -46,7 +46,7 @@ pub(crate) fn svg_with(scene: &Scene, page: &DrawnPage, recipe: Option<&[u8]>) -
     let mut document = sheet(page.size)
         .set("xmlns:xlink", "http://www.w3.org/1999/xlink")
         .set("xml:lang", scene.info.lang.code())
-        .add(text_element("title", &format!("{}: {}", scene.info.title, page.label)));
+        .add(text_element("title", &title(scene, page)));
     if !scene.info.subject.is_empty() {
         document = document.add(text_element("desc", &scene.info.subject));
     }
@@ -59,6 +59,14 @@ pub(crate) fn svg_with(scene: &Scene, page: &DrawnPage, recipe: Option<&[u8]>) -
     // After the drawing, so that it does not wait for what it does not need.
     let recipe = recipe.map(|recipe| text_element("metadata", &recipe_text(recipe)));
     finish(&recipe.into_iter().fold(document, |document, recipe| document.add(recipe)))
+}
+
+/// The title of a page: that of the document, and which page it is of several.
+fn title(scene: &Scene, page: &DrawnPage) -> String {
+    match page.label.as_str() {
+        "" => scene.info.title.clone(),
+        label => format!("{}: {label}", scene.info.title),
+    }
 }
 
 #[cfg(test)]

@@ -39,6 +39,7 @@ pub(super) fn board(
         to: Cell { column: columns.saturating_sub(1), row: rows.saturating_sub(1) },
         coordinates: false,
         standing: Vec::new(),
+        gates: Vec::new(),
     }))
 }
 
