@@ -13,7 +13,11 @@ impl Hasher for FastHasher {
     }
 
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
+        let (eights, rest) = bytes.as_chunks();
+        for eight in eights {
+            self.write_u64(u64::from_le_bytes(*eight));
+        }
+        for &byte in rest {
             self.write_u64(u64::from(byte));
         }
     }

@@ -29,8 +29,8 @@
 //! | `notation/` | positions, records and turns as text |
 //! | `malformed`, `last` | checks against box and board, and of the last turn |
 //! | `retro` | retraction of turns |
-//! | `nearest` | the shortest game, where it is short enough |
 //! | `home_distance`, `reach` | the heuristic of the search, the search for a game |
+//! | `shorter` | the search for a shorter game |
 //! | `locked` | balls that lock one another: a proof that there is no game |
 //! | `no_turn` | explains why no turn leads to a position |
 //! | `search` | the witness, or the reasons why there is none |
@@ -46,7 +46,6 @@ mod last;
 mod layout;
 mod locked;
 mod malformed;
-mod nearest;
 mod no_turn;
 mod notation;
 mod play;
@@ -57,6 +56,7 @@ mod retro;
 mod rules;
 mod search;
 mod setup;
+mod shorter;
 #[cfg(test)]
 mod tests;
 mod turn;

@@ -1,8 +1,8 @@
 //! Search for a game that leads to a position, backwards from the position to the start.
 //!
-//! The predecessors of a position are finitely many and enumerated exactly by [`RetroPosition::predecessors`]. If no
-//! game is [near](nearest), the search is best-first: it expands first the predecessors from which all balls get home
-//! soonest. If it meets the start, it has a game; if its frontier is empty, there is none.
+//! The predecessors of a position are finitely many and enumerated exactly by [`RetroPosition::predecessors`]. The
+//! search is best-first: it expands first the predecessors from which all balls get home soonest. If it meets the
+//! start, it has a game; if its frontier is empty, there is none.
 
 use std::collections::HashSet;
 use std::hash::BuildHasherDefault;
@@ -10,22 +10,15 @@ use std::hash::BuildHasherDefault;
 use super::board::Squares;
 use super::home_distance::HomeDistance;
 use super::locked::locked;
-use super::nearest::{Nearest, nearest};
 use super::retro::{PriorTurn, RetroPosition};
 use super::{Rules, Turn};
-use crate::rules::Effort;
 use crate::rules::fast_hasher::FastHasher;
 
 /// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ReachOutcome {
-    /// A game leads to the position.
-    Game {
-        /// Its turns.
-        turns: Vec<Turn>,
-        /// Every game has at least this many.
-        at_least: usize,
-    },
+    /// The turns of a game that leads to the position.
+    Game(Vec<Turn>),
     /// There is no game: all predecessors have been expanded.
     None {
         /// Number of direct and indirect predecessors.
@@ -56,23 +49,13 @@ struct SearchNode {
 }
 
 /// Searches for a game that leads to a position.
-pub(crate) fn reach(rules: Rules, goal: RetroPosition, effort: Effort) -> ReachOutcome {
+pub(crate) fn reach(rules: Rules, goal: RetroPosition) -> ReachOutcome {
     if let Some(balls) = locked(rules, &goal) {
         return ReachOutcome::Locked(balls);
     }
-    // Who asks in haste asks for many positions, and needs no shortest game.
-    let near = match effort {
-        Effort::Quick => Nearest::Farther { than: 0 },
-        Effort::Thorough => nearest(rules, goal),
-    };
-    let at_least = match near {
-        Nearest::Game(turns) => return ReachOutcome::Game { at_least: turns.len(), turns },
-        Nearest::None { before } => return ReachOutcome::None { before },
-        Nearest::Farther { than } => than + 1,
-    };
     let mut looked_at = 0;
     for weights in WEIGHTS {
-        match ReachSearch::new(rules, weights).run(goal, at_least) {
+        match ReachSearch::new(rules, weights).run(goal) {
             ReachOutcome::Unknown { looked_at: more } => looked_at += more,
             found => return found,
         }
@@ -102,12 +85,12 @@ impl ReachSearch {
         }
     }
 
-    fn run(mut self, goal: RetroPosition, at_least: usize) -> ReachOutcome {
+    fn run(mut self, goal: RetroPosition) -> ReachOutcome {
         self.add(goal, None, 0);
         while let Some(at) = self.take() {
             let Some(node) = self.nodes.get(at) else { break };
             if node.past.is_start(self.rules) {
-                return ReachOutcome::Game { turns: self.game(at), at_least };
+                return ReachOutcome::Game(self.game(at));
             }
             if self.nodes.len() > MAX_NODES {
                 return ReachOutcome::Unknown { looked_at: self.nodes.len() };

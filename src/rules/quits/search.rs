@@ -2,11 +2,11 @@
 
 use super::board::each;
 use super::last::next_players;
-use super::nearest::{Nearest, nearest};
 use super::no_turn::no_turn_before;
 use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
+use super::shorter::{MAX_TURNS, Shorter, shorter};
 use super::{Last, Player, Position, ReachFinding, ReachHint, Rules, Setup, Turn};
 use crate::rules::{Coded, Effort, Finding, Message, Reach, Witness, replayed};
 
@@ -30,11 +30,11 @@ impl Search<'_> {
         let (mut stuck, mut searched, mut locked, mut undecided) = (Vec::new(), Vec::new(), None, None);
         for next in players {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
-            match reach(self.rules, past, self.effort) {
-                ReachOutcome::Game { turns, at_least } => match self.replayed(next, turns) {
+            match reach(self.rules, past) {
+                ReachOutcome::Game(turns) => match self.replayed(next, turns) {
                     Some(game) => {
-                        let others = open.iter().copied().filter(|other| *other != next);
-                        return (open.clone(), Reach::Game(self.shortest(game, at_least, before, others)));
+                        let game = self.shortest(game, before, &open);
+                        return (open, Reach::Game(game));
                     }
                     // A game that cannot be replayed proves nothing.
                     None => undecided = undecided.or(Some(0)),
@@ -75,29 +75,27 @@ impl Search<'_> {
         (open, Reach::Never(findings))
     }
 
-    /// The shorter of a game, which is known to have at least some turns, and of those after which one of the other
-    /// players is to move.
+    /// The shortest game, as far as that can be known, after which one of these players is to move.
     fn shortest(
         &self,
         mut game: Witness<Position, Turn>,
-        mut at_least: usize,
         before: PriorTurn,
-        others: impl Iterator<Item = Player>,
+        players: &[Player],
     ) -> Witness<Position, Turn> {
+        // Who asks in haste asks for many positions, and needs no shortest game.
         if self.effort == Effort::Quick {
             return game;
         }
-        for next in others {
-            match nearest(self.rules, RetroPosition { balls: self.setup.balls, to_move: next, before }) {
-                Nearest::Game(turns) if turns.len() < game.turns.len() => {
-                    at_least = at_least.min(turns.len());
-                    game = self.replayed(next, turns).unwrap_or(game);
-                }
-                Nearest::Game(_) | Nearest::None { .. } => {}
-                Nearest::Farther { than } => at_least = at_least.min(than + 1),
+        let mut at_least = usize::MAX;
+        for next in players.iter().copied() {
+            let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
+            match shorter(self.rules, past, game.turns.len(), MAX_TURNS / players.len()) {
+                Shorter::Game(turns) => game = self.replayed(next, turns).unwrap_or(game),
+                Shorter::None => {}
+                Shorter::Unknown { at_least: turns } => at_least = at_least.min(turns),
             }
         }
-        let is_shortest = game.turns.len() == at_least;
+        let is_shortest = game.turns.len() <= at_least;
         Witness { is_shortest, ..game }
     }
 

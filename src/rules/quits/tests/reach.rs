@@ -7,11 +7,11 @@ use super::all_rules;
 use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
 use crate::rules::quits::board::each;
-use crate::rules::quits::nearest::{Nearest, nearest};
 use crate::rules::quits::reach::{ReachOutcome, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
+use crate::rules::quits::shorter::{MAX_TURNS, Shorter, shorter};
 use crate::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Variant};
-use crate::rules::{Effort, Play, Referee};
+use crate::rules::{Play, Referee};
 
 /// A random well-formed arrangement with a random number of balls out and a random player to move.
 fn scattered(rules: Rules, rng: &mut Prng) -> RetroPosition {
@@ -54,29 +54,40 @@ fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &RetroPosit
     position.all_balls() == goal.balls && position.to_move() == goal.to_move
 }
 
-/// Searches for games to random arrangements of every variant and prints statistics.
+/// Searches for games to random arrangements of every variant, and for shorter ones, and prints statistics.
 fn throw(count: usize) {
     for rules in all_rules() {
         let mut rng = Prng::new(0x1b27_6bf4_3060_def9);
-        let (mut games, mut none) = (0, 0);
+        let (mut games, mut none, mut shortest) = (0, 0, 0);
         let mut seconds = Vec::new();
         for _ in 0..count {
             let goal = scattered(rules, &mut rng);
             let start = Instant::now();
-            let found = reach(rules, goal, Effort::Thorough);
-            seconds.push(start.elapsed().as_secs_f64());
-            match found {
-                ReachOutcome::Game { turns, .. } => {
+            match reach(rules, goal) {
+                ReachOutcome::Game(turns) => {
                     assert!(leads_to(rules, &turns, &goal), "{rules:?} {goal:?}: {turns:?}");
                     games += 1;
+                    match shorter(rules, goal, turns.len(), MAX_TURNS) {
+                        Shorter::Game(fewer) => {
+                            assert!(fewer.len() < turns.len());
+                            assert!(leads_to(rules, &fewer, &goal), "{rules:?} {goal:?}: {fewer:?}");
+                            shortest += 1;
+                        }
+                        Shorter::None => shortest += 1,
+                        Shorter::Unknown { at_least } => shortest += usize::from(at_least == turns.len()),
+                    }
                 }
                 ReachOutcome::None { .. } | ReachOutcome::Locked(_) => none += 1,
                 ReachOutcome::Unknown { .. } => panic!("{rules:?} {goal:?} is undecided"),
             }
+            seconds.push(start.elapsed().as_secs_f64());
         }
         seconds.sort_by(f64::total_cmp);
         let (median, worst) = (seconds[count / 2] * 1e3, seconds[count - 1] * 1e3);
-        println!("{rules:?}: {games} reached, {none} not; median {median:.3} ms, worst {worst:.1} ms");
+        println!(
+            "{rules:?}: {games} reached, {shortest} known to be shortest, {none} not; \
+             median {median:.3} ms, worst {worst:.1} ms"
+        );
     }
 }
 
@@ -103,14 +114,14 @@ fn locked_balls_are_reported() {
     }
     let rules = Rules { variant: Variant::Four, ball_moves: BallMoves::Forward };
     let goal = RetroPosition { balls, to_move: Player::Blue, before: PriorTurn::Anything };
-    let ReachOutcome::Locked(fast) = reach(rules, goal, Effort::Thorough) else { panic!("it is locked") };
+    let ReachOutcome::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
     let named: Vec<_> = each(fast).map(|square| square.to_string()).collect();
     assert_eq!(named, ["a1", "e1", "a4", "e4", "a5", "e5"]);
 }
 
 /// All games of few turns are played, to know how many turns each arrangement takes at least.
 #[test]
-fn near_games_are_the_shortest() {
+fn a_shorter_game_is_the_shortest() {
     for rules in all_rules() {
         let start = Position::start(rules);
         let (mut layer, mut known) = (vec![start], HashSet::from([start]));
@@ -119,12 +130,17 @@ fn near_games_are_the_shortest() {
             for (index, position) in layer.iter().enumerate() {
                 let (balls, to_move) = (position.all_balls(), position.to_move());
                 let goal = RetroPosition { balls, to_move, before: PriorTurn::Anything };
-                if !arranged.insert((balls, to_move)) || !index.is_multiple_of(layer.len() / 100 + 1) {
+                if !arranged.insert((balls, to_move)) || !index.is_multiple_of(layer.len() / 10 + 1) {
                     continue;
                 }
-                let Nearest::Game(found) = nearest(rules, goal) else { panic!("{rules:?} {goal:?}") };
-                assert_eq!(found.len(), turns, "{rules:?} {goal:?}");
-                assert!(leads_to(rules, &found, &goal), "{rules:?} {goal:?}: {found:?}");
+                assert!(matches!(shorter(rules, goal, turns, MAX_TURNS), Shorter::None), "{goal:?}");
+                // The sides cannot look as far as 99 turns, and meet by going on; the last turn is looked for.
+                for than in [99, turns + 1] {
+                    let found = shorter(rules, goal, than, MAX_TURNS);
+                    let Shorter::Game(game) = found else { panic!("{rules:?} {goal:?} {found:?}") };
+                    assert_eq!(game.len(), turns, "{rules:?} {goal:?}");
+                    assert!(leads_to(rules, &game, &goal), "{rules:?} {goal:?}: {game:?}");
+                }
             }
             let mut next = Vec::new();
             for position in layer.into_iter().filter(|_| turns < 5) {
@@ -138,6 +154,25 @@ fn near_games_are_the_shortest() {
             }
             layer = next;
         }
+    }
+}
+
+/// A shorter game may only be missed where the search says how many turns it has at least.
+#[test]
+fn what_is_left_unknown_is_long() {
+    for rules in all_rules() {
+        let mut rng = Prng::new(0x7d10_33c5_9a2f_0b61);
+        let mut unknown = 0;
+        for _ in 0..30 {
+            let goal = scattered(rules, &mut rng);
+            let ReachOutcome::Game(turns) = reach(rules, goal) else { continue };
+            let Shorter::Unknown { at_least } = shorter(rules, goal, turns.len(), 3_000) else { continue };
+            unknown += 1;
+            assert_eq!(at_least % rules.variant.players().len(), turns.len() % rules.variant.players().len());
+            let more = shorter(rules, goal, at_least, MAX_TURNS);
+            assert!(matches!(more, Shorter::None), "{rules:?} {goal:?}: {at_least} {more:?}");
+        }
+        assert!(unknown > 5, "{rules:?}: {unknown}");
     }
 }
 
@@ -172,10 +207,10 @@ fn search_matches_every_position_of_the_simple_game() {
             };
             counted[kind].1 += 1;
             let goal = RetroPosition { balls: [light, 0, dark, 0], to_move, before: PriorTurn::Anything };
-            let found = reach(rules, goal, Effort::Thorough);
+            let found = reach(rules, goal);
             if reached.is_reached(State::new(light, dark, to_move)) {
                 counted[kind].0 += 1;
-                assert!(matches!(found, ReachOutcome::Game { .. }), "{goal:?}: {found:?}");
+                assert!(matches!(found, ReachOutcome::Game(_)), "{goal:?}: {found:?}");
             } else {
                 assert!(
                     matches!(found, ReachOutcome::None { .. } | ReachOutcome::Locked(_)),
