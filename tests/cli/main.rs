@@ -15,6 +15,7 @@ mod hostile;
 mod json;
 mod judge;
 mod killed;
+mod kinds;
 mod large;
 mod leaflets;
 mod list;

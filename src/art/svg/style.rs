@@ -32,13 +32,16 @@ pub(super) struct Styles<'a> {
     sheet: StyleSheet<'a>,
     /// The largest number of compound selectors in a selector, such as 2 in `g path`.
     compounds: u32,
+    /// What an element is asked for by all selectors: its name, classes, attributes.
+    conditions: u64,
     visits: u64,
     parsed_bytes: usize,
 }
 
 impl<'a> Styles<'a> {
     pub(super) fn parse(sheets: &'a [Cow<'a, str>]) -> Result<Styles<'a>, Finding> {
-        let mut styles = Styles { sheet: StyleSheet::new(), compounds: 1, visits: 0, parsed_bytes: 0 };
+        let mut styles =
+            Styles { sheet: StyleSheet::new(), compounds: 1, conditions: 0, visits: 0, parsed_bytes: 0 };
         for text in sheets {
             styles.spend_on(text)?;
             styles.sheet.parse_more(text);
@@ -46,10 +49,12 @@ impl<'a> Styles<'a> {
         if styles.sheet.rules.len() > MAX_RULES {
             return Err(too_much(ArtFinding::ManyRules));
         }
-        let selectors = styles.sheet.rules.iter().map(|rule| rule.selector.to_string());
-        let words =
-            |selector: String| selector.split([' ', '>', '+']).filter(|word| !word.is_empty()).count() as u32;
-        styles.compounds = selectors.map(words).fold(1, u32::max);
+        for rule in &styles.sheet.rules {
+            let selector = rule.selector.to_string();
+            let words = selector.split([' ', '>', '+']).filter(|word| !word.is_empty()).count();
+            styles.compounds = styles.compounds.max(words as u32);
+            styles.conditions += (selector.matches(['.', '#', '[', ':']).count() as u64).max(1);
+        }
         Ok(styles)
     }
 
@@ -72,7 +77,7 @@ impl<'a> Styles<'a> {
         depth: u32,
     ) -> Result<Vec<Attribute<'a>>, Finding> {
         let visits = u64::from(depth.max(1)).saturating_pow(self.compounds - 1);
-        self.visits = self.visits.saturating_add(visits.saturating_mul(self.sheet.rules.len() as u64));
+        self.visits = self.visits.saturating_add(visits.saturating_mul(self.conditions));
         if self.visits > MAX_VISITS {
             return Err(too_much(ArtFinding::ManyRules));
         }

@@ -27,7 +27,8 @@ pub(super) fn element_refusal(name: &str) -> Refusal {
     }
 }
 
-/// The value of a style as one of an attribute: a transform without units, a colour without its copy for presses.
+/// The value of a style as one of an attribute: a transform without units, a colour without its copy for presses, a path
+/// that closes nothing twice.
 pub(super) fn as_attribute<'a>(name: &str, mut value: Cow<'a, str>) -> Cow<'a, str> {
     if let Some((colour, _)) = value.split_once(" icc-color(") {
         value = Cow::Owned(colour.to_owned());
@@ -35,7 +36,24 @@ pub(super) fn as_attribute<'a>(name: &str, mut value: Cow<'a, str>) -> Cow<'a, s
     if name == "transform" && (value.contains("px") || value.contains("deg")) {
         value = Cow::Owned(value.replace("px", "").replace("deg", ""));
     }
+    if name == "d" {
+        value = closed_once(value);
+    }
     value
+}
+
+/// A path without what closes a part that is closed: its parser calls itself for each.
+fn closed_once(path: Cow<'_, str>) -> Cow<'_, str> {
+    let mut is_closed = false;
+    let is_needed = |letter: &char| match letter {
+        'z' | 'Z' => !std::mem::replace(&mut is_closed, true),
+        _ => {
+            is_closed &= letter.is_ascii_whitespace() || *letter == ',';
+            true
+        }
+    };
+    let kept: String = path.chars().filter(is_needed).collect();
+    if kept.len() == path.len() { path } else { Cow::Owned(kept) }
 }
 
 /// Why a value cannot be drawn.
@@ -134,6 +152,17 @@ pub(super) fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_path_closes_nothing_twice() {
+        for (path, closed) in
+            [("M0 0H5V5zZ z,\nz", "M0 0H5V5z  ,\n"), ("M0 0H5zM1 1V5Z", "M0 0H5zM1 1V5Z"), ("", "")]
+        {
+            assert_eq!(closed_once(path.into()), closed);
+        }
+        let many = format!("M0 0H5{}", "z".repeat(300_000));
+        assert_eq!(as_attribute("d", many.into()), "M0 0H5z");
+    }
 
     #[test]
     fn the_largest_number_is_found_in_any_notation() {

@@ -7,7 +7,7 @@ use super::fonts::SubsetFonts;
 use super::forms::FormResources;
 use super::paths::POINTS_PER_MM;
 use super::structure::PageOwners;
-use super::{attachment, catalog, compress, document_id, marks, metadata, outline, structure};
+use super::{attachment, catalog, compress, document_id, marks, metadata, objects, outline, structure};
 use crate::scene::{DrawnPage, Rect, Scene};
 use crate::write::stamp::stamp;
 use crate::write::usage::Usage;
@@ -45,8 +45,7 @@ pub(super) fn finish(
         attachment::attach(&mut document, recipe);
     }
     document_id::reserve(&mut document);
-    document.prune_objects();
-    document.renumber_objects();
+    objects::compact(&mut document);
     compress::streams(&mut document);
     let mut bytes = Vec::new();
     let options = SaveOptions::builder()

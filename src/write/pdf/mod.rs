@@ -21,6 +21,7 @@
 //! | `forms` | symbols as form XObjects, and resource dictionaries |
 //! | `marks` | which content of a page belongs to which element, and which is decoration |
 //! | `metadata` | title, language and program as XMP |
+//! | `objects` | removes unused objects, and numbers the others |
 //! | `outline` | bookmarks |
 //! | `paths` | paths and matrices as content operators |
 //! | `pictures` | pictures as image XObjects |
@@ -39,6 +40,7 @@ mod fonts;
 mod forms;
 mod marks;
 mod metadata;
+mod objects;
 mod outline;
 mod paths;
 mod pictures;
