@@ -62,7 +62,7 @@ fn pngs() -> Vec<(&'static str, Vec<u8>)> {
         ("interlaced and large", png([60_000, 60_000], [1, 0, 1], &[chunk(b"IDAT", &lines)])),
         ("deep and large", png([20_000, 20_000], [16, 6, 1], &[chunk(b"IDAT", &much)])),
         ("wide and low", png([u32::MAX >> 1, 1], [1, 0, 0], &[chunk(b"IDAT", &much)])),
-        ("many parts of pixels", small(&[chunk(b"IDAT", &[]).repeat(60_000), pixels()])),
+        ("many parts of pixels", small(&[chunk(b"IDAT", &[]).repeat(10_000), pixels()])),
         ("many unknown parts", small(&[chunk(b"abCd", &[]).repeat(400_000), pixels()])),
         ("more pixels than it says", small(&[chunk(b"IDAT", &much)])),
         ("a part without an end", broken(u32::MAX)),
