@@ -150,6 +150,7 @@ fn crop(frames: &mut [Vec<Figure>], game: &Game) {
 }
 
 /// Where frames lie on pages.
+#[derive(Clone, Copy)]
 struct Place {
     margin: f64,
     slot: f64,

@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn a_path_closes_nothing_twice() {
         for (path, closed) in
-            [("M0 0H5V5zZ z,\nz", "M0 0H5V5z  ,\n"), ("M0 0H5zM1 1V5Z", "M0 0H5zM1 1V5Z"), ("", "")]
+            [("M0 0H5V5zZ z,\nz", "M0 0H5V5z ,\n"), ("M0 0H5zM1 1V5Z", "M0 0H5zM1 1V5Z"), ("", "")]
         {
             assert_eq!(closed_once(path.into()), closed);
         }

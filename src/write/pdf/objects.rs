@@ -53,3 +53,37 @@ fn visit(object: &mut Object, action: &mut impl FnMut(&mut ObjectId)) {
         _ => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lopdf::{Stream, dictionary};
+
+    #[test]
+    fn objects_are_kept_and_numbered_as_lopdf_does_it() {
+        let mut document = Document::with_version("1.7");
+        document.add_object("lost");
+        let (pages, first, second) = (document.new_object_id(), document.new_object_id(), (40, 0));
+        let shared = document.add_object("shared");
+        document.add_object(Object::Array(vec![shared.into(), pages.into()]));
+        let content = document.add_object(Stream::new(dictionary! { "Own" => shared }, vec![1]));
+        for page in [first, second] {
+            let page_of =
+                dictionary! { "Type" => "Page", "Parent" => pages, "Contents" => vec![content.into()] };
+            document.objects.insert(page, page_of.into());
+        }
+        let kids: Vec<Object> = vec![first.into(), second.into()];
+        let tree = dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => 2 };
+        document.objects.insert(pages, tree.into());
+        let root =
+            document.add_object(dictionary! { "Type" => "Catalog", "Pages" => pages, "Gone" => (99, 0) });
+        document.trailer.set("Root", root);
+        let mut expected = document.clone();
+        expected.prune_objects();
+        expected.renumber_objects();
+        compact(&mut document);
+        assert_eq!(document.objects, expected.objects);
+        assert_eq!((document.trailer, document.max_id), (expected.trailer, expected.max_id));
+        assert_eq!(document.objects.len(), 6);
+    }
+}
