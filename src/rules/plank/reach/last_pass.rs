@@ -26,10 +26,19 @@ pub(super) struct LastPass<'a> {
     dealt: usize,
     /// Maximum number of planks in place: each had a token on its square of each colour that the player holds.
     most_rows: usize,
-    /// The other players, those of them who have had one turn more since, and those who can have moved a token.
-    others: [bool; MAX_PLAYERS],
+    /// The players who have had one turn more since.
     ahead: [bool; MAX_PLAYERS],
-    movers: [bool; MAX_PLAYERS],
+    others: Number,
+    /// Those who can have moved a token.
+    movers: Number,
+}
+
+/// Number of some players.
+#[derive(Clone, Copy, Default)]
+struct Number {
+    all: usize,
+    /// Of those who have had one turn more.
+    ahead: usize,
 }
 
 impl<'a> LastPass<'a> {
@@ -57,22 +66,30 @@ impl<'a> LastPass<'a> {
             // One turn for each token except those that planks were laid with.
             rounds: state.out(player).saturating_sub(dealt),
             dealt,
-            others: std::array::from_fn(|other| other < kit.players() && other != player.index()),
             ahead: [false; MAX_PLAYERS],
-            movers: [false; MAX_PLAYERS],
+            others: Number::default(),
+            movers: Number::default(),
         };
         let next = kit.after(player);
         for other in kit.clockwise_from(next).take(kit.seat(state.mover, next)) {
             pass.ahead[other.index()] = true;
         }
-        movers.iter().for_each(|mover| pass.movers[mover.index()] = true);
+        let number = |players: &mut dyn Iterator<Item = Player>| {
+            players.fold(Number::default(), |Number { all, ahead }, player| Number {
+                all: all + 1,
+                ahead: ahead + usize::from(pass.ahead[player.index()]),
+            })
+        };
+        let others = number(&mut kit.all_players().filter(|other| *other != player));
+        let movers = number(&mut movers.iter().copied());
+        (pass.others, pass.movers) = (others, movers);
         pass
     }
 
     /// Returns true if these rows can have been those in place.
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
         let laid = self.state.count() - rows.len();
-        if rows.len() > self.most_rows || laid > self.turns(self.rounds, self.others, self.dealt) {
+        if rows.len() > self.most_rows || laid > turns(self.rounds, self.others, self.dealt) {
             return false;
         }
         let there = squares_of(rows);
@@ -84,8 +101,8 @@ impl<'a> LastPass<'a> {
         let others = self.state.taken() & !self.state.tokens_of(self.player) & !there;
         let needed = count(others) + laid - rows_with(others, &self.state.rows());
         (0..=self.rounds).any(|rounds| {
-            laid <= self.turns(rounds, self.others, self.dealt)
-                && needed <= self.turns(rounds, self.others, usize::MAX)
+            laid <= turns(rounds, self.others, self.dealt)
+                && needed <= turns(rounds, self.others, usize::MAX)
                 && elsewhere.iter().zip(self.ahead).all(|(come, ahead)| *come <= rounds + usize::from(ahead))
                 && self.was_stuck(rows, rounds)
         })
@@ -95,7 +112,7 @@ impl<'a> LastPass<'a> {
     /// colours in hand were occupied.
     fn was_stuck(&self, rows: &Range<usize>, rounds: usize) -> bool {
         let there = squares_of(rows);
-        let most = self.turns(rounds, self.movers, usize::MAX);
+        let most = turns(rounds, self.movers, usize::MAX);
         let own = self.state.tokens_of(self.player);
         let elsewhere = own & !there;
         subsets(own & there, rounds - count(elsewhere)).any(|put| {
@@ -112,12 +129,11 @@ impl<'a> LastPass<'a> {
             are_full && open <= most && rows_with(own & !put, rows) >= self.dealt
         })
     }
+}
 
-    /// Number of turns of some players in this many rounds, of each at most `most`.
-    fn turns(&self, rounds: usize, of: [bool; MAX_PLAYERS], most: usize) -> usize {
-        let players = of.iter().zip(self.ahead).filter(|(of, _)| **of);
-        players.map(|(_, ahead)| (rounds + usize::from(ahead)).min(most)).sum()
-    }
+/// Number of turns of some players in this many rounds, of each at most `most`.
+fn turns(rounds: usize, of: Number, most: usize) -> usize {
+    (of.all - of.ahead) * rounds.min(most) + of.ahead * (rounds + 1).min(most)
 }
 
 fn count(squares: Squares) -> usize {

@@ -57,7 +57,7 @@ impl SearchContext {
             let mut highs = low + players.len() * dealt..=usize::from(state.high);
             highs.any(|high| {
                 let rows = low..high;
-                last(&rows) && self.are_first(&rows) && self.have_laid(state, players, &rows)
+                self.are_first(&rows) && self.have_laid(state, players, &rows) && last(&rows)
             })
         })
     }
