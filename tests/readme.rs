@@ -232,9 +232,9 @@ fn both_languages_have_the_same_content() {
 
 /// Whether a part of a document names a command that can be typed.
 fn names_a_command(part: &str) -> bool {
-    let spans = part.split('`').skip(1).step_by(2);
+    let mut spans = part.split('`').skip(1).step_by(2);
     let programs = ["cargo ", "npm ", "tablier ", "TABLIER_"];
-    spans.into_iter().any(|span| programs.iter().any(|program| span.starts_with(program)))
+    spans.any(|span| programs.iter().any(|program| span.starts_with(program)))
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn every_measurement_has_its_command() {
     for section in sections {
         let tables = section.split("\n|---").count() - 1;
         counted += tables;
-        // A table stands below its command, one after the other.
+        // One command may make several tables.
         for (at, before) in section.split("\n|---").take(tables).enumerate() {
             assert!(at > 0 || names_a_command(before), "a table without a command: {section}");
         }

@@ -12,14 +12,14 @@ pub(crate) fn page(
     size: Size,
     nodes: Vec<Node>,
 ) -> DrawnPage {
-    let nodes = nodes.into_iter().flat_map(plain).collect();
+    let nodes = nodes.into_iter().flat_map(unmarked).collect();
     DrawnPage { description, ..DrawnPage::uncut(name, label, size, Layers::of_art(nodes)) }
 }
 
-/// The nodes of an element: the page is described as a whole.
-fn plain(node: Node) -> Vec<Node> {
+/// The nodes without the elements around them: the page is described as a whole.
+fn unmarked(node: Node) -> Vec<Node> {
     match node {
-        Node::Element { nodes, .. } => nodes.into_iter().flat_map(plain).collect(),
+        Node::Element { nodes, .. } => nodes.into_iter().flat_map(unmarked).collect(),
         other => vec![other],
     }
 }

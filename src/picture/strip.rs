@@ -94,7 +94,7 @@ pub fn strip(
     first.height += signs.height + ROW_GAP_MM;
     // Rows of strips are aligned at the bottom, boards are centred.
     let drop = if moments.iter().all(|moment| cells(game, moment).2 == 0) { 1.0 } else { 0.5 };
-    let pages = paged(first, &frames, across, tallest, Place { margin, slot, drop });
+    let pages = paged(first, &frames, &FrameGrid { across, slot, margin, tallest, drop });
     let count = pages.len();
     for (at, mut done) in pages.into_iter().enumerate() {
         let number = format!("{} / {count}", at + 1);
@@ -150,47 +150,45 @@ fn crop(frames: &mut [Vec<Figure>], game: &Game) {
 }
 
 /// Where frames lie on pages.
-#[derive(Clone, Copy)]
-struct Place {
-    margin: f64,
+struct FrameGrid {
+    /// Number of frames in a row.
+    across: usize,
+    /// The width of a frame.
     slot: f64,
+    margin: f64,
+    /// The height of a page without its margins.
+    tallest: f64,
     /// The share of the free height above a figure that is lower than its neighbours.
     drop: f64,
 }
 
 /// Places frames in rows on pages.
-fn paged(
-    first: StripPage,
-    frames: &[StripFrame],
-    across: usize,
-    tallest: f64,
-    place: Place,
-) -> Vec<StripPage> {
+fn paged(first: StripPage, frames: &[StripFrame], grid: &FrameGrid) -> Vec<StripPage> {
     let mut pages = Vec::new();
     let mut page = first;
-    for (number, row) in frames.chunks(across).enumerate() {
+    for (number, row) in frames.chunks(grid.across).enumerate() {
         let most = |height: fn(&StripFrame) -> f64| row.iter().map(height).fold(0.0, f64::max);
         let gap = |height: f64| if height > 0.0 { FIGURE_TEXT_GAP_MM + height } else { 0.0 };
         let high = most(|frame| frame.figure.height);
         let words = gap(most(|frame| frame.words.height));
         let all = high + words + gap(most(|frame| frame.beside.height));
-        if page.height > 0.0 && page.height + all > tallest {
+        if page.height > 0.0 && page.height + all > grid.tallest {
             let next = page.shown.end;
             pages.push(std::mem::replace(&mut page, StripPage { shown: next..next, ..StripPage::default() }));
         }
         for (column, frame) in row.iter().enumerate() {
-            let x = place.margin + column as f64 * (place.slot + FRAME_GAP_MM);
-            let top = place.margin + page.height;
+            let x = grid.margin + column as f64 * (grid.slot + FRAME_GAP_MM);
+            let top = grid.margin + page.height;
             let mut add = |block: &DrawnBlock, down: f64| {
-                let left = x + (place.slot - block.width) / 2.0;
+                let left = x + (grid.slot - block.width) / 2.0;
                 page.nodes.extend(block.clone().at(left, top + down));
             };
-            add(&frame.figure, (high - frame.figure.height) * place.drop);
+            add(&frame.figure, (high - frame.figure.height) * grid.drop);
             add(&frame.words, high + FIGURE_TEXT_GAP_MM);
             add(&frame.beside, high + words + FIGURE_TEXT_GAP_MM);
         }
         page.height += all + ROW_GAP_MM;
-        page.shown.end = number * across + row.len();
+        page.shown.end = number * grid.across + row.len();
     }
     pages.push(page);
     pages.iter_mut().for_each(|page| page.height -= ROW_GAP_MM);

@@ -1,7 +1,7 @@
 //! Where pieces come in and leave: small pieces beside a board, with arrows to it or from it.
 
 use super::painter::Painter;
-use super::pointer::{Tone, block_arrow};
+use super::signs::{Tone, block_arrow, circle};
 use crate::game::{BoardView, Gate, GateKind};
 use crate::leaflet::drawn::DrawnBlock;
 use crate::scene::{Affine, Color, GlyphResult, Node, Point, Rect, Size};
@@ -56,7 +56,7 @@ fn arrow(kind: GateKind, near: Point, far: Point, shaft: f64) -> Vec<Node> {
 pub(crate) fn gate_sample(kind: GateKind, size: f64) -> DrawnBlock {
     let (width, y) = (size * 2.0, size / 2.0);
     let mut nodes = arrow(kind, Point::new(0.1 * width, y), Point::new(0.55 * width, y), size * 0.2);
-    let disc = kurbo::Shape::to_path(&kurbo::Circle::new((0.78 * width, y), size * 0.36), 0.005);
+    let disc = circle(Point::new(0.78 * width, y), size * 0.36);
     nodes.push(Node::stroked(disc, Color::BLACK, size * 0.07));
     DrawnBlock { width, height: size, nodes }
 }

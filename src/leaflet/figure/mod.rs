@@ -7,11 +7,13 @@ mod making;
 mod painter;
 mod pieces;
 mod pointer;
+mod signs;
 mod strips;
 
 pub(crate) use gates::gate_sample;
 pub(crate) use painter::Painter;
-pub(crate) use pointer::{Tone, sample};
+pub(crate) use pointer::sample;
+pub(crate) use signs::Tone;
 
 use super::drawn::DrawnBlock;
 use crate::game::{Figure, FigureContent, Mm};

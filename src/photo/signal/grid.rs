@@ -30,7 +30,7 @@ impl Neighbours {
         if width == 0 || height == 0 {
             return None;
         }
-        // `max` and `min` rather than `clamp`: they map NaN to the edge. Numbers of 32 bits take a third of the
+        // `max` and `min` rather than `clamp`: they map NaN to the edge. Numbers of 32 bits are converted in fewer
         // instructions, and no picture has more pixels in a row.
         let x = at.x.max(0.0).min(f64::from((width - 1) as u32));
         let y = at.y.max(0.0).min(f64::from((height - 1) as u32));

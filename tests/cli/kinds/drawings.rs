@@ -2,6 +2,9 @@
 
 use std::io::Write as _;
 
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
+
 use super::{Bomb, art, each};
 
 fn document(inner: &str) -> String {
@@ -20,20 +23,6 @@ pub(super) fn all() -> Vec<Bomb> {
 
 const RECT: &str = "<rect width=\"80\" height=\"80\"/>";
 
-fn base64(bytes: &[u8]) -> String {
-    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for part in bytes.chunks(3) {
-        let at = |place: usize| u32::from(part.get(place).copied().unwrap_or_default());
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        for place in 0..4 {
-            let letter = LETTERS[(bits >> (18 - 6 * place) & 63) as usize];
-            text.push(if place > part.len() { '=' } else { char::from(letter) });
-        }
-    }
-    text
-}
-
 /// Things in things.
 fn structures() -> Vec<(&'static str, String)> {
     let doubled = |count: usize, view: &str| {
@@ -47,7 +36,7 @@ fn structures() -> Vec<(&'static str, String)> {
     let nested = (0..12).fold(document(RECT), |inner, _| {
         document(&format!(
             "<image width=\"9\" height=\"9\" href=\"data:image/svg+xml;base64,{}\"/>",
-            base64(inner.as_bytes())
+            BASE64_STANDARD.encode(&inner)
         ))
     });
     vec![

@@ -28,17 +28,31 @@ pub(super) struct LastPass<'a> {
     most_rows: usize,
     /// The players who have had one turn more since.
     ahead: [bool; MAX_PLAYERS],
-    others: Number,
+    others: PlayerCount,
     /// Those who can have moved a token.
-    movers: Number,
+    movers: PlayerCount,
 }
 
-/// Number of some players.
-#[derive(Clone, Copy, Default)]
-struct Number {
+/// The number of some players.
+#[derive(Clone, Copy)]
+struct PlayerCount {
     all: usize,
     /// Of those who have had one turn more.
     ahead: usize,
+}
+
+impl PlayerCount {
+    fn of(players: impl Iterator<Item = Player>, ahead: &[bool; MAX_PLAYERS]) -> PlayerCount {
+        players.fold(PlayerCount { all: 0, ahead: 0 }, |count, player| PlayerCount {
+            all: count.all + 1,
+            ahead: count.ahead + usize::from(ahead[player.index()]),
+        })
+    }
+
+    /// Number of their turns in this many rounds, of each player at most `most`.
+    fn turns(self, rounds: usize, most: usize) -> usize {
+        (self.all - self.ahead) * rounds.min(most) + self.ahead * (rounds + 1).min(most)
+    }
 }
 
 impl<'a> LastPass<'a> {
@@ -55,7 +69,12 @@ impl<'a> LastPass<'a> {
         let held = Colour::ALL.map(|colour| context.held(state, player, colour) > 0);
         let taken =
             shown.iter().zip(held).filter(|(_, held)| *held).map(|(shown, _)| count(shown & state.taken()));
-        let mut pass = LastPass {
+        let mut ahead = [false; MAX_PLAYERS];
+        let next = kit.after(player);
+        for other in kit.clockwise_from(next).take(kit.seat(state.mover, next)) {
+            ahead[other.index()] = true;
+        }
+        LastPass {
             state,
             player,
             most_rows: taken.min().unwrap_or_default(),
@@ -66,30 +85,16 @@ impl<'a> LastPass<'a> {
             // One turn for each token except those that planks were laid with.
             rounds: state.out(player).saturating_sub(dealt),
             dealt,
-            ahead: [false; MAX_PLAYERS],
-            others: Number::default(),
-            movers: Number::default(),
-        };
-        let next = kit.after(player);
-        for other in kit.clockwise_from(next).take(kit.seat(state.mover, next)) {
-            pass.ahead[other.index()] = true;
+            others: PlayerCount::of(kit.all_players().filter(|other| *other != player), &ahead),
+            movers: PlayerCount::of(movers.iter().copied(), &ahead),
+            ahead,
         }
-        let number = |players: &mut dyn Iterator<Item = Player>| {
-            players.fold(Number::default(), |Number { all, ahead }, player| Number {
-                all: all + 1,
-                ahead: ahead + usize::from(pass.ahead[player.index()]),
-            })
-        };
-        let others = number(&mut kit.all_players().filter(|other| *other != player));
-        let movers = number(&mut movers.iter().copied());
-        (pass.others, pass.movers) = (others, movers);
-        pass
     }
 
     /// Returns true if these rows can have been those in place.
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
         let laid = self.state.count() - rows.len();
-        if rows.len() > self.most_rows || laid > turns(self.rounds, self.others, self.dealt) {
+        if rows.len() > self.most_rows || laid > self.others.turns(self.rounds, self.dealt) {
             return false;
         }
         let there = squares_of(rows);
@@ -101,8 +106,8 @@ impl<'a> LastPass<'a> {
         let others = self.state.taken() & !self.state.tokens_of(self.player) & !there;
         let needed = count(others) + laid - rows_with(others, &self.state.rows());
         (0..=self.rounds).any(|rounds| {
-            laid <= turns(rounds, self.others, self.dealt)
-                && needed <= turns(rounds, self.others, usize::MAX)
+            laid <= self.others.turns(rounds, self.dealt)
+                && needed <= self.others.turns(rounds, usize::MAX)
                 && elsewhere.iter().zip(self.ahead).all(|(come, ahead)| *come <= rounds + usize::from(ahead))
                 && self.was_stuck(rows, rounds)
         })
@@ -112,7 +117,7 @@ impl<'a> LastPass<'a> {
     /// colours in hand were occupied.
     fn was_stuck(&self, rows: &Range<usize>, rounds: usize) -> bool {
         let there = squares_of(rows);
-        let most = turns(rounds, self.movers, usize::MAX);
+        let most = self.movers.turns(rounds, usize::MAX);
         let own = self.state.tokens_of(self.player);
         let elsewhere = own & !there;
         subsets(own & there, rounds - count(elsewhere)).any(|put| {
@@ -129,11 +134,6 @@ impl<'a> LastPass<'a> {
             are_full && open <= most && rows_with(own & !put, rows) >= self.dealt
         })
     }
-}
-
-/// Number of turns of some players in this many rounds, of each at most `most`.
-fn turns(rounds: usize, of: Number, most: usize) -> usize {
-    (of.all - of.ahead) * rounds.min(most) + of.ahead * (rounds + 1).min(most)
 }
 
 fn count(squares: Squares) -> usize {
