@@ -96,7 +96,7 @@ fn full_set(dir: &Path) {
             }
         }
     }
-    println!("\nfull Lightning set, board and tiles, median of {RUNS} whole processes");
+    println!("board and tiles of Lightning as PDF, median of {RUNS} whole processes{}", versions());
     println!("{:<12} {:>8} {:>7} {:>9} {:>8}", "", "ms", "ratio", "peak MiB", "bytes");
     let ours = median(&runs[0]).seconds;
     for ((name, out, _), runs) in programs.iter().zip(&runs) {
@@ -106,9 +106,18 @@ fn full_set(dir: &Path) {
     }
 }
 
+/// The versions of the peers.
+fn versions() -> String {
+    let lock = include_str!("../../Cargo.lock").split("name = \"pdf-writer\"\nversion = \"").nth(1);
+    let writer = lock.and_then(|rest| rest.split('"').next()).unwrap_or_default();
+    let python = Command::new("python3").args(["-c", "import reportlab; print(reportlab.Version)"]).output();
+    let reportlab = python.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    format!("; pdf-writer {writer}, ReportLab {}", reportlab.unwrap_or_default())
+}
+
 /// Time and memory of more and more tokens.
 fn many_tokens(dir: &Path) {
-    println!("\n25 mm tokens, PDF, median of 5 whole processes");
+    println!("25 mm tokens as PDF, median of 5 whole processes");
     println!("{:>8} {:>8} {:>9} {:>9}", "tokens", "ms", "peak MiB", "bytes");
     for count in [10, 1_000, 2_500, 5_000, 10_000] {
         let spec = dir.join("many.toml");

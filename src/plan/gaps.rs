@@ -9,7 +9,7 @@ use super::seams;
 use crate::draw::{Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
 use crate::scene::Scene;
-use crate::sheet::{Effort, Sheet, SheetSide, TooLarge, count_papers, edge_to_edge, lay_out};
+use crate::sheet::{Effort, Sheet, SheetSide, TooLarge, count_papers, edge_to_edge, lay_out, papers};
 use crate::spec::{Draft, Resolved, limits};
 
 /// Gaps between pieces with different edges, the best first: a narrower one is used only if it saves a sheet.
@@ -39,33 +39,63 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
         unlike.filter(|piece| !is_chosen(piece)).copied().collect()
     };
     let (unlike, far) = (open(Edge::is_like), open(Edge::is_near));
-    if !unlike.is_empty()
-        && let Some(enough) = count_papers(game, options, Effort::Thorough)
-        && enough <= limits::SHEETS
-    {
-        let gaps = || GAPS_UM.map(Mm::from_um);
-        let tried = [&unlike, &far].into_iter().flat_map(|pieces| gaps().map(|gap| (pieces, gap)));
-        let mut best: Option<(usize, &[usize], Mm)> = None;
-        for (pieces, gap) in tried {
-            widen(game, &unlike, Mm::ZERO);
-            widen(game, pieces, gap);
-            let taken = count_papers(game, options, Effort::Thorough).unwrap_or(usize::MAX);
-            if best.is_none_or(|(least, ..)| taken < least) {
-                best = Some((taken, pieces, gap));
-            }
-            if taken <= enough {
-                break;
-            }
-        }
-        widen(game, &unlike, Mm::ZERO);
-        if let Some((_, pieces, gap)) = best {
-            widen(game, pieces, gap);
-        }
-    }
-    let sheets = lay_out(game, options);
+    let sheets =
+        if unlike.is_empty() { lay_out(game, options) } else { widened(game, options, [&unlike, &far]) };
     let chosen = edge_to_edge(game, options).into_iter().filter(|pieces| pieces.iter().any(is_chosen));
     let unlike_touch = chosen.into_iter().any(|pieces| !are_alike(&pieces, &edges, Edge::is_like));
     Settled { sheets, unlike_touch }
+}
+
+/// Lays out a game with the widest gap that takes no more sheets than none: around pieces with unlike edges, or only
+/// around those whose edges are far from alike.
+fn widened(
+    game: &mut Game,
+    options: &Options,
+    [unlike, far]: [&[usize]; 2],
+) -> Result<Vec<Sheet>, Vec<TooLarge>> {
+    let mut tried =
+        [unlike, far].into_iter().flat_map(|pieces| GAPS_UM.map(|gap| (pieces, Mm::from_um(gap))));
+    let Some(widest) = tried.next() else { return lay_out(game, options) };
+    // Nearly always it is this one, whose sheets are then laid out already.
+    let sheets = laid_out(game, options, unlike, widest);
+    let count = |sheets: &Result<Vec<Sheet>, Vec<TooLarge>>| {
+        sheets.as_ref().map_or(usize::MAX, |sheets| papers(sheets))
+    };
+    let mut best = (count(&sheets), widest);
+    widen(game, unlike, Mm::ZERO);
+    let Some(enough) =
+        count_papers(game, options, Effort::Thorough).filter(|enough| *enough <= limits::SHEETS)
+    else {
+        return lay_out(game, options);
+    };
+    if best.0 <= enough {
+        widen(game, widest.0, widest.1);
+        return sheets;
+    }
+    for (pieces, gap) in tried {
+        widen(game, unlike, Mm::ZERO);
+        widen(game, pieces, gap);
+        let taken = count_papers(game, options, Effort::Thorough).unwrap_or(usize::MAX);
+        if taken < best.0 {
+            best = (taken, (pieces, gap));
+        }
+        if taken <= enough {
+            break;
+        }
+    }
+    laid_out(game, options, unlike, best.1)
+}
+
+/// Lays out a game with a gap around these pieces, and none around the others whose gap is open.
+fn laid_out(
+    game: &mut Game,
+    options: &Options,
+    open: &[usize],
+    (pieces, gap): (&[usize], Mm),
+) -> Result<Vec<Sheet>, Vec<TooLarge>> {
+    widen(game, open, Mm::ZERO);
+    widen(game, pieces, gap);
+    lay_out(game, options)
 }
 
 fn widen(game: &mut Game, pieces: &[usize], gap: Mm) {

@@ -6,7 +6,7 @@
 
 use std::cell::RefCell;
 
-use super::board::{Offset, Player, ROW_1, SIDE, Squares, moved, slides_of};
+use super::board::{Player, ROW_1, SIDE, Squares, moved, slides_of};
 use super::{BallMoves, Rules, Slide, Variant};
 
 /// Turns that a lone player needs, by the set of squares.
@@ -103,24 +103,11 @@ fn each_after(rules: Rules, set: Squares, mut visit: impl FnMut(Squares)) {
     }
     let mut slides = slides_of(set, set);
     while slides != 0 {
-        if let Some((line, offset)) = LINES.get(slides.trailing_zeros() as usize) {
-            visit(((set & !line) | moved(set & line, *offset)) & inside);
-        }
+        let (line, offset) = Slide::from_bit(slides.trailing_zeros() as u8).shift();
+        visit(((set & !line) | moved(set & line, offset)) & inside);
         slides &= slides - 1;
     }
 }
-
-/// The line and the direction of every slide, by bit.
-const LINES: [(Squares, Offset); 35] = {
-    let mut lines = [(0, (0, 0)); 35];
-    let mut bit = 0;
-    while bit < lines.len() {
-        let slide = Slide::from_bit(bit as u8);
-        lines[bit] = (slide.line(), slide.direction().offset());
-        bit += 1;
-    }
-    lines
-};
 
 /// Number of squares in the lower part of a set.
 const LOW_BITS: u32 = 13;

@@ -94,7 +94,7 @@ impl Position {
             }
             Turn::Slide(slide) => {
                 self.banned = Some(slide.inverse());
-                let (line, offset) = (slide.line(), slide.direction().offset());
+                let (line, offset) = slide.shift();
                 for balls in &mut self.balls {
                     *balls = (*balls & !line) | moved(*balls & line, offset);
                 }

@@ -11,6 +11,7 @@ use super::board::Squares;
 use super::home_distance::HomeDistance;
 use super::locked::locked;
 use super::retro::{PriorTurn, RetroPosition};
+use super::shorter::{MAX_FIRST_TURNS, Meeting, Shorter};
 use super::{Rules, Turn};
 use crate::rules::fast_hasher::FastHasher;
 
@@ -48,10 +49,15 @@ struct SearchNode {
     depth: u32,
 }
 
-/// Searches for a game that leads to a position.
-pub(crate) fn reach(rules: Rules, goal: RetroPosition) -> ReachOutcome {
+/// Searches for a game that leads to a position, first from both ends if asked to: that needs no heuristic, whose tables
+/// take longer than the search for one short game.
+pub(crate) fn reach(rules: Rules, goal: RetroPosition, from_both_ends: Option<&mut Meeting>) -> ReachOutcome {
     if let Some(balls) = locked(rules, &goal) {
         return ReachOutcome::Locked(balls);
+    }
+    let first = from_both_ends.map(|meeting| meeting.shorter(None, MAX_FIRST_TURNS));
+    if let Some(Shorter::Game(turns)) = first {
+        return ReachOutcome::Game(turns);
     }
     let mut looked_at = 0;
     for weights in WEIGHTS {

@@ -1,6 +1,7 @@
 //! Retraction of turns: the predecessors of a position.
 
 use super::board::{ALL, Player, Squares, bit, each, moved, slides_of};
+use super::turn::{each_slide, inverses, slides_to};
 use super::{Rules, Slide, Turn};
 
 /// A position during retraction, with a condition on the turn that led to it.
@@ -49,8 +50,10 @@ impl RetroPosition {
     /// Visits every turn that can have led here, with the position before it.
     pub(crate) fn predecessors(&self, rules: Rules, mut visit: impl FnMut(Turn, RetroPosition)) {
         let mover = rules.variant.previous(self.to_move);
+        // Before a turn there were at least as many balls.
+        let was_open = is_open(rules, &self.balls);
         let mut checked = |turn, balls, before| {
-            if self.before.allows(turn) && is_open(rules, &balls) {
+            if self.before.allows(turn) && (was_open || is_open(rules, &balls)) {
                 visit(turn, RetroPosition { balls, to_move: mover, before });
             }
         };
@@ -89,8 +92,9 @@ impl RetroPosition {
     }
 
     /// The balls before a slide that brought none to an exit; `None` if one would have been on its own exit.
+    #[inline]
     pub(super) fn slid_back(&self, slide: Slide) -> Option<[Squares; 4]> {
-        let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
+        let (line, (columns, rows)) = slide.shift();
         let balls = self.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
         let on_exit = Player::ALL.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
         (!on_exit).then_some(balls)
@@ -104,30 +108,35 @@ impl RetroPosition {
         mut visit: impl FnMut(Slide, [Squares; 4]),
     ) {
         let occupied = self.occupied();
-        for slide in Slide::all() {
-            // The tile that was put back there is empty.
-            if occupied & bit(slide.back()) != 0 {
-                continue;
-            }
+        // Where a slide has come to rest with the mover's ball, the mover can slide it back if the squares allow it.
+        let with_ball = inverses(slides_of(self.balls[mover as usize], occupied));
+        let of_line = inverses(slides_of(ALL, occupied));
+        let exits = self.exits(rules).fold(0, |exits, player| exits | slides_to(player.exit()));
+        for slide in each_slide(with_ball | of_line & exits) {
             let Some(balls) = self.slid_back(slide) else { continue };
-            let (line, (columns, rows)) = (slide.line(), slide.direction().offset());
-            if balls[mover as usize] & line != 0 {
+            if with_ball & 1 << slide.bit() != 0 {
                 visit(slide, balls);
             }
-            if occupied & bit(slide.front()) != 0 {
+            if exits & 1 << slide.bit() == 0 {
                 continue;
             }
             // Or a ball has slid onto its exit at the front end, and is out.
-            for &player in rules.variant.players() {
-                if player.exit() == slide.front() && has_out(rules, &self.balls, player) {
-                    let mut balls = balls;
-                    balls[player as usize] |= moved(player.exit_bit(), (-columns, -rows));
-                    if balls[mover as usize] & line != 0 {
-                        visit(slide, balls);
-                    }
+            let (line, (columns, rows)) = slide.shift();
+            for player in self.exits(rules).filter(|player| player.exit() == slide.front()) {
+                let mut balls = balls;
+                balls[player as usize] |= moved(player.exit_bit(), (-columns, -rows));
+                if balls[mover as usize] & line != 0 {
+                    visit(slide, balls);
                 }
             }
         }
+    }
+
+    /// The players who may just have brought a ball to their exit.
+    fn exits(&self, rules: Rules) -> impl Iterator<Item = Player> {
+        let (occupied, balls) = (self.occupied(), self.balls);
+        let players = rules.variant.players().iter().copied();
+        players.filter(move |player| occupied & player.exit_bit() == 0 && has_out(rules, &balls, *player))
     }
 
     /// The condition on the turn before, if the player had to pass.
@@ -141,9 +150,7 @@ impl RetroPosition {
             _ if can_step => None,
             0 => Some(PriorTurn::Anything),
             // The only slide was the forbidden one.
-            1 => Some(PriorTurn::Exactly(Turn::Slide(
-                Slide::from_bit(slides.trailing_zeros() as u8).inverse(),
-            ))),
+            1 => each_slide(inverses(slides)).next().map(|slide| PriorTurn::Exactly(Turn::Slide(slide))),
             _ => None,
         }
     }

@@ -6,7 +6,7 @@ use super::no_turn::no_turn_before;
 use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
-use super::shorter::{MAX_TURNS, Shorter, shorter};
+use super::shorter::{MAX_TURNS, Meeting, Shorter};
 use super::{Last, Player, Position, ReachFinding, ReachHint, Rules, Setup, Turn};
 use crate::rules::{Coded, Effort, Finding, Message, Reach, Witness, replayed};
 
@@ -30,10 +30,15 @@ impl Search<'_> {
         let (mut stuck, mut searched, mut locked, mut undecided) = (Vec::new(), Vec::new(), None, None);
         for next in players {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
-            match reach(self.rules, past) {
+            // Who asks in haste asks for many positions, and needs no shortest game.
+            let mut meeting = (self.effort == Effort::Thorough).then(|| Meeting::new(self.rules, past));
+            match reach(self.rules, past, meeting.as_mut()) {
                 ReachOutcome::Game(turns) => match self.replayed(next, turns) {
                     Some(game) => {
-                        let game = self.shortest(game, before, &open);
+                        let game = match meeting {
+                            Some(meeting) => self.shortest(game, meeting, before, &open),
+                            None => game,
+                        };
                         return (open, Reach::Game(game));
                     }
                     // A game that cannot be replayed proves nothing.
@@ -75,21 +80,22 @@ impl Search<'_> {
         (open, Reach::Never(findings))
     }
 
-    /// The shortest game, as far as that can be known, after which one of these players is to move.
+    /// The shortest game, as far as that can be known, after which one of these players is to move. The search from
+    /// both ends that led to the given game goes on.
     fn shortest(
         &self,
         mut game: Witness<Position, Turn>,
+        meeting: Meeting,
         before: PriorTurn,
         players: &[Player],
     ) -> Witness<Position, Turn> {
-        // Who asks in haste asks for many positions, and needs no shortest game.
-        if self.effort == Effort::Quick {
-            return game;
-        }
-        let mut at_least = usize::MAX;
-        for next in players.iter().copied() {
+        let (mut at_least, mut begun) = (usize::MAX, Some(meeting));
+        let first = game.end.to_move();
+        let others = players.iter().copied().filter(|player| *player != first);
+        for next in std::iter::once(first).chain(others) {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
-            match shorter(self.rules, past, game.turns.len(), MAX_TURNS / players.len()) {
+            let mut meeting = begun.take().unwrap_or_else(|| Meeting::new(self.rules, past));
+            match meeting.shorter(Some(game.turns.len()), MAX_TURNS / players.len()) {
                 Shorter::Game(turns) => game = self.replayed(next, turns).unwrap_or(game),
                 Shorter::None => {}
                 Shorter::Unknown { at_least: turns } => at_least = at_least.min(turns),

@@ -25,6 +25,8 @@ pub(crate) enum Shorter {
     Unknown { at_least: usize },
 }
 
+/// How many turns may be looked at before any game is known: those of games that are soon found in this way.
+pub(super) const MAX_FIRST_TURNS: usize = 40_000;
 /// How many turns may be looked at in one judgement: some milliseconds.
 pub(crate) const MAX_TURNS: usize = 150_000;
 /// A turn whose position is kept takes as long as this many others.
@@ -209,49 +211,65 @@ impl Followed for RetroPosition {
     }
 }
 
-/// Looks for a shortest game of those that lead to a position in fewer turns `than` this. Looks at `max_turns` turns.
-pub(crate) fn shorter(rules: Rules, goal: RetroPosition, than: usize, max_turns: usize) -> Shorter {
-    let players = rules.variant.players();
-    let seat = players.iter().position(|player| *player == goal.to_move).unwrap_or_default();
-    let fits = |turns: &usize| turns % players.len() == seat;
-    let Some(longest) = (0..than).rev().find(fits) else { return Shorter::None };
-    if goal.is_start(rules) {
-        return Shorter::Game(Vec::new());
+/// The search from both ends, which can go on where it ended.
+pub(super) struct Meeting {
+    on: Side<Position>,
+    back: Side<RetroPosition>,
+    /// The lengths of games are this many turns, or some rounds more.
+    seat: usize,
+}
+
+impl Meeting {
+    pub(super) fn new(rules: Rules, goal: RetroPosition) -> Meeting {
+        let players = rules.variant.players();
+        let seat = players.iter().position(|player| *player == goal.to_move).unwrap_or_default();
+        Meeting { on: Side::new(rules, Position::start(rules)), back: Side::new(rules, goal), seat }
     }
-    let mut on = Side::new(rules, Position::start(rules));
-    let mut back = Side::new(rules, goal);
-    let mut left = max_turns;
-    loop {
-        let apart = on.turns + back.turns;
-        if apart >= longest || on.width() == 0 || back.width() == 0 {
+
+    /// Looks for a shortest game, if `than` is given of those with fewer turns. Looks at `max_turns` turns.
+    pub(super) fn shorter(&mut self, than: Option<usize>, max_turns: usize) -> Shorter {
+        let Meeting { on, back, seat } = self;
+        let rules = on.rules;
+        let fits = |turns: &usize| turns % rules.variant.players().len() == *seat;
+        let Some(longest) = than.map_or(Some(usize::MAX), |than| (0..than).rev().find(fits)) else {
             return Shorter::None;
+        };
+        if on.turns == 0 && back.turns == 0 && back.reached.iter().any(|goal| goal.at.is_start(rules)) {
+            return Shorter::Game(Vec::new());
         }
-        // The goal comes first, because it may require a last turn that nothing else on its side does.
-        let goes_on = on.width() < back.width();
-        let turns_within =
-            |distance| if goes_on { on.turns_within(distance) } else { back.turns_within(distance) };
-        let rest = longest - apart;
-        let looks_at_all = rest <= MAX_APART && turns_within(rest) <= left;
-        if !looks_at_all {
-            let Some(less) = left.checked_sub(turns_within(1).saturating_mul(KEEPING)) else {
-                return Shorter::Unknown { at_least: (apart + 1..).find(fits).unwrap_or(apart) };
-            };
-            left = less;
-        }
-        let far = if looks_at_all { longest } else { apart + 1 };
-        for distance in (apart + 1..=far).filter(fits).map(|turns| turns - apart) {
-            let game = if goes_on {
-                on.way_to(&back, distance)
-            } else {
-                back.way_to(&on, distance).map(|turns| turns.into_iter().rev().collect())
-            };
-            if let Some(game) = game {
-                return Shorter::Game(game);
+        let mut left = max_turns;
+        loop {
+            let apart = on.turns + back.turns;
+            if apart >= longest || on.width() == 0 || back.width() == 0 {
+                return Shorter::None;
             }
+            // The goal comes first, because it may require a last turn that nothing else on its side does.
+            let goes_on = on.width() < back.width();
+            let turns_within =
+                |distance| if goes_on { on.turns_within(distance) } else { back.turns_within(distance) };
+            let rest = longest - apart;
+            let looks_at_all = rest <= MAX_APART && turns_within(rest) <= left;
+            if !looks_at_all {
+                let Some(less) = left.checked_sub(turns_within(1).saturating_mul(KEEPING)) else {
+                    return Shorter::Unknown { at_least: (apart + 1..).find(fits).unwrap_or(apart) };
+                };
+                left = less;
+            }
+            let far = if looks_at_all { longest } else { apart + 1 };
+            for distance in (apart + 1..=far).filter(fits).map(|turns| turns - apart) {
+                let game = if goes_on {
+                    on.way_to(back, distance)
+                } else {
+                    back.way_to(on, distance).map(|turns| turns.into_iter().rev().collect())
+                };
+                if let Some(game) = game {
+                    return Shorter::Game(game);
+                }
+            }
+            if looks_at_all {
+                return Shorter::None;
+            }
+            if goes_on { on.grow() } else { back.grow() }
         }
-        if looks_at_all {
-            return Shorter::None;
-        }
-        if goes_on { on.grow() } else { back.grow() }
     }
 }

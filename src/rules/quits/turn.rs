@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::board::{Offset, SIDE, Squares, line};
+use super::board::{COLUMN_A, Offset, ROW_1, SIDE, Squares, line};
 use crate::rules::read::Square;
 use crate::rules::{Phrase, Term};
 
@@ -102,6 +102,12 @@ impl Slide {
         self.0
     }
 
+    /// The line, and the displacement of its tiles.
+    #[inline]
+    pub(super) fn shift(self) -> (Squares, Offset) {
+        SHIFTS.get(usize::from(self.0)).copied().unwrap_or_default()
+    }
+
     /// Its direction.
     pub const fn direction(self) -> SlideDirection {
         match self.0 {
@@ -156,6 +162,48 @@ impl Slide {
             Square { column: self.number(), row: along }
         }
     }
+}
+
+/// The line and the displacement of every slide, by bit.
+const SHIFTS: [(Squares, Offset); 35] = {
+    let mut shifts = [(0, (0, 0)); 35];
+    let mut bit = 0;
+    while bit < shifts.len() {
+        let slide = Slide::from_bit(bit as u8);
+        shifts[bit] = (slide.line(), slide.direction().offset());
+        bit += 1;
+    }
+    shifts
+};
+
+/// Rows to the right, rows to the left, columns up, columns down.
+const DIRECTIONS: [u64; 4] =
+    [COLUMN_A as u64, (COLUMN_A as u64) << 1, (ROW_1 as u64) << 25, (ROW_1 as u64) << 30];
+
+/// The slides of a set, by direction.
+pub(super) fn each_slide(set: u64) -> impl Iterator<Item = Slide> {
+    DIRECTIONS.into_iter().flat_map(move |direction| {
+        let mut rest = set & direction;
+        std::iter::from_fn(move || {
+            let slide = Slide::from_bit(u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?);
+            rest &= rest - 1;
+            Some(slide)
+        })
+    })
+}
+
+/// The same lines in the opposite direction.
+pub(super) const fn inverses(set: u64) -> u64 {
+    let [right, left, up, down] = DIRECTIONS;
+    (set & right) << 1 | (set & left) >> 1 | (set & up) << 5 | (set & down) >> 5
+}
+
+/// The slides of a row and of a column whose front end is this corner.
+pub(super) const fn slides_to(corner: Square) -> u64 {
+    let Square { column, row } = corner;
+    let along = Slide::new(if column == 0 { SlideDirection::Left } else { SlideDirection::Right }, row);
+    let across = Slide::new(if row == 0 { SlideDirection::Down } else { SlideDirection::Up }, column);
+    1 << along.0 | 1 << across.0
 }
 
 impl fmt::Display for Slide {

@@ -4,35 +4,29 @@
 //! reused, and short streams stay uncompressed.
 
 use flate2::{Compress, Compression, FlushCompress, Status};
-use lopdf::{Document, Object, Stream};
 
 /// Minimum length of a compressed stream: shorter ones gain little and take as long as much longer ones.
 const MIN_BYTES: usize = 256;
 
 /// Low effort: with the default level a full set takes a tenth longer, for a thirtieth less bytes.
-pub(super) const LEVEL: u32 = 2;
+const LEVEL: u32 = 2;
 
-/// Compresses every uncompressed stream that gets shorter.
-pub(super) fn streams(document: &mut Document) {
-    let mut deflate = Compress::new(Compression::new(LEVEL), true);
-    for object in document.objects.values_mut() {
-        if let Object::Stream(stream) = object
-            && stream.allows_compression
-            && stream.content.len() >= MIN_BYTES
-            && !stream.dict.has(b"Filter")
-        {
-            compress(stream, &mut deflate);
-        }
+pub(super) struct Compressor(Compress);
+
+impl Compressor {
+    pub(super) fn new() -> Compressor {
+        Compressor(Compress::new(Compression::new(LEVEL), true))
     }
-}
 
-fn compress(stream: &mut Stream, deflate: &mut Compress) {
-    deflate.reset();
-    // The capacity is the present length: output that does not fit is discarded.
-    let mut compressed = Vec::with_capacity(stream.content.len());
-    let status = deflate.compress_vec(&stream.content, &mut compressed, FlushCompress::Finish);
-    if matches!(status, Ok(Status::StreamEnd)) {
-        stream.dict.set("Filter", "FlateDecode");
-        stream.set_content(compressed);
+    /// The same bytes compressed, if that makes them shorter.
+    pub(super) fn shorter(&mut self, bytes: &[u8]) -> Option<Vec<u8>> {
+        if bytes.len() < MIN_BYTES {
+            return None;
+        }
+        self.0.reset();
+        // The capacity is the present length: output that does not fit is discarded.
+        let mut compressed = Vec::with_capacity(bytes.len());
+        let status = self.0.compress_vec(bytes, &mut compressed, FlushCompress::Finish);
+        matches!(status, Ok(Status::StreamEnd)).then_some(compressed)
     }
 }

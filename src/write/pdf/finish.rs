@@ -1,19 +1,16 @@
 //! The final step: completes, corrects and saves the document of `printpdf`.
 
-use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream};
+use lopdf::{Dictionary, Document, Object, ObjectId, Stream};
 
 use super::content::{ContentWriter, PageContent};
 use super::fonts::SubsetFonts;
 use super::forms::FormResources;
 use super::paths::POINTS_PER_MM;
 use super::structure::PageOwners;
-use super::{attachment, catalog, compress, document_id, marks, metadata, objects, outline, structure};
+use super::{attachment, catalog, document_id, file, marks, metadata, objects, outline, structure};
 use crate::scene::{DrawnPage, Rect, Scene};
 use crate::write::stamp::stamp;
 use crate::write::usage::Usage;
-
-/// Maximum number of objects in an object stream: an ordinary document has one stream.
-const MAX_OBJECTS_PER_STREAM: usize = 500;
 
 /// Completes a document whose first pages are those of the scene, without content.
 pub(super) fn finish(
@@ -46,16 +43,7 @@ pub(super) fn finish(
     }
     document_id::reserve(&mut document);
     objects::compact(&mut document);
-    compress::streams(&mut document);
-    let mut bytes = Vec::new();
-    let options = SaveOptions::builder()
-        .use_object_streams(true)
-        .use_xref_streams(true)
-        .max_objects_per_stream(MAX_OBJECTS_PER_STREAM)
-        .compression_level(compress::LEVEL)
-        .build();
-    // Writing to memory cannot fail.
-    let _ = document.save_with_options(&mut bytes, options);
+    let mut bytes = file::write(document);
     document_id::fill(&mut bytes);
     sign(&mut bytes);
     bytes

@@ -16,6 +16,7 @@
 //! | `compress` | compression of a document's streams |
 //! | `content` | the content streams of pages and symbols |
 //! | `document_id` | the document identifier, a hash of the document |
+//! | `file` | the document as the bytes of a file |
 //! | `finish` | the final step: completes, corrects and saves the document of `printpdf` |
 //! | `fonts` | font subsets, and text shown with them |
 //! | `forms` | symbols as form XObjects, and resource dictionaries |
@@ -35,6 +36,7 @@ mod catalog;
 mod compress;
 mod content;
 mod document_id;
+mod file;
 mod finish;
 mod fonts;
 mod forms;

@@ -9,7 +9,7 @@ use crate::prng::Prng;
 use crate::rules::quits::board::each;
 use crate::rules::quits::reach::{ReachOutcome, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
-use crate::rules::quits::shorter::{MAX_TURNS, Shorter, shorter};
+use crate::rules::quits::shorter::{MAX_TURNS, Meeting, Shorter};
 use crate::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Variant};
 use crate::rules::{Play, Referee};
 
@@ -63,11 +63,12 @@ fn throw(count: usize) {
         for _ in 0..count {
             let goal = scattered(rules, &mut rng);
             let start = Instant::now();
-            match reach(rules, goal) {
+            let mut meeting = Meeting::new(rules, goal);
+            match reach(rules, goal, Some(&mut meeting)) {
                 ReachOutcome::Game(turns) => {
                     assert!(leads_to(rules, &turns, &goal), "{rules:?} {goal:?}: {turns:?}");
                     games += 1;
-                    match shorter(rules, goal, turns.len(), MAX_TURNS) {
+                    match meeting.shorter(Some(turns.len()), MAX_TURNS) {
                         Shorter::Game(fewer) => {
                             assert!(fewer.len() < turns.len());
                             assert!(leads_to(rules, &fewer, &goal), "{rules:?} {goal:?}: {fewer:?}");
@@ -114,7 +115,7 @@ fn locked_balls_are_reported() {
     }
     let rules = Rules { variant: Variant::Four, ball_moves: BallMoves::Forward };
     let goal = RetroPosition { balls, to_move: Player::Blue, before: PriorTurn::Anything };
-    let ReachOutcome::Locked(fast) = reach(rules, goal) else { panic!("it is locked") };
+    let ReachOutcome::Locked(fast) = reach(rules, goal, None) else { panic!("it is locked") };
     let named: Vec<_> = each(fast).map(|square| square.to_string()).collect();
     assert_eq!(named, ["a1", "e1", "a4", "e4", "a5", "e5"]);
 }
@@ -133,10 +134,13 @@ fn a_shorter_game_is_the_shortest() {
                 if !arranged.insert((balls, to_move)) || !index.is_multiple_of(layer.len() / 10 + 1) {
                     continue;
                 }
-                assert!(matches!(shorter(rules, goal, turns, MAX_TURNS), Shorter::None), "{goal:?}");
-                // The sides cannot look as far as 99 turns, and meet by going on; the last turn is looked for.
-                for than in [99, turns + 1] {
-                    let found = shorter(rules, goal, than, MAX_TURNS);
+                assert!(
+                    matches!(Meeting::new(rules, goal).shorter(Some(turns), MAX_TURNS), Shorter::None),
+                    "{goal:?}"
+                );
+                // Without a bound the sides meet by going on; with it the last turn is looked for.
+                for than in [None, Some(turns + 1)] {
+                    let found = Meeting::new(rules, goal).shorter(than, MAX_TURNS);
                     let Shorter::Game(game) = found else { panic!("{rules:?} {goal:?} {found:?}") };
                     assert_eq!(game.len(), turns, "{rules:?} {goal:?}");
                     assert!(leads_to(rules, &game, &goal), "{rules:?} {goal:?}: {game:?}");
@@ -165,11 +169,14 @@ fn what_is_left_unknown_is_long() {
         let mut unknown = 0;
         for _ in 0..30 {
             let goal = scattered(rules, &mut rng);
-            let ReachOutcome::Game(turns) = reach(rules, goal) else { continue };
-            let Shorter::Unknown { at_least } = shorter(rules, goal, turns.len(), 3_000) else { continue };
+            let ReachOutcome::Game(turns) = reach(rules, goal, None) else { continue };
+            let Shorter::Unknown { at_least } = Meeting::new(rules, goal).shorter(Some(turns.len()), 3_000)
+            else {
+                continue;
+            };
             unknown += 1;
             assert_eq!(at_least % rules.variant.players().len(), turns.len() % rules.variant.players().len());
-            let more = shorter(rules, goal, at_least, MAX_TURNS);
+            let more = Meeting::new(rules, goal).shorter(Some(at_least), MAX_TURNS);
             assert!(matches!(more, Shorter::None), "{rules:?} {goal:?}: {at_least} {more:?}");
         }
         assert!(unknown > 5, "{rules:?}: {unknown}");
@@ -207,7 +214,7 @@ fn search_matches_every_position_of_the_simple_game() {
             };
             counted[kind].1 += 1;
             let goal = RetroPosition { balls: [light, 0, dark, 0], to_move, before: PriorTurn::Anything };
-            let found = reach(rules, goal);
+            let found = reach(rules, goal, None);
             if reached.is_reached(State::new(light, dark, to_move)) {
                 counted[kind].0 += 1;
                 assert!(matches!(found, ReachOutcome::Game(_)), "{goal:?}: {found:?}");
