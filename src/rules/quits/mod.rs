@@ -30,7 +30,7 @@
 //! | `malformed`, `last` | checks against box and board, and of the last turn |
 //! | `retro` | retraction of turns |
 //! | `home_distance`, `reach` | the heuristic of the search, the search for a game |
-//! | `shorter` | the search for a shorter game |
+//! | `meeting` | the search for a shortest game, from both ends |
 //! | `locked` | balls that lock one another: a proof that there is no game |
 //! | `no_turn` | explains why no turn leads to a position |
 //! | `search` | the witness, or the reasons why there is none |
@@ -46,6 +46,7 @@ mod last;
 mod layout;
 mod locked;
 mod malformed;
+mod meeting;
 mod no_turn;
 mod notation;
 mod play;
@@ -56,7 +57,6 @@ mod retro;
 mod rules;
 mod search;
 mod setup;
-mod shorter;
 #[cfg(test)]
 mod tests;
 mod turn;

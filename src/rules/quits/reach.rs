@@ -10,8 +10,8 @@ use std::hash::BuildHasherDefault;
 use super::board::Squares;
 use super::home_distance::HomeDistance;
 use super::locked::locked;
+use super::meeting::{MAX_FIRST_TURNS, Meeting, Shorter};
 use super::retro::{PriorTurn, RetroPosition};
-use super::shorter::{MAX_FIRST_TURNS, Meeting, Shorter};
 use super::{Rules, Turn};
 use crate::rules::fast_hasher::FastHasher;
 
@@ -55,7 +55,7 @@ pub(crate) fn reach(rules: Rules, goal: RetroPosition, from_both_ends: Option<&m
     if let Some(balls) = locked(rules, &goal) {
         return ReachOutcome::Locked(balls);
     }
-    let first = from_both_ends.map(|meeting| meeting.shorter(None, MAX_FIRST_TURNS));
+    let first = from_both_ends.map(|meeting| meeting.shortest(MAX_FIRST_TURNS));
     if let Some(Shorter::Game(turns)) = first {
         return ReachOutcome::Game(turns);
     }

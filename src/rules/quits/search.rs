@@ -2,11 +2,11 @@
 
 use super::board::each;
 use super::last::next_players;
+use super::meeting::{MAX_TURNS, Meeting, Shorter};
 use super::no_turn::no_turn_before;
 use super::notation::Spans;
 use super::reach::{ReachOutcome, reach};
 use super::retro::{PriorTurn, RetroPosition};
-use super::shorter::{MAX_TURNS, Meeting, Shorter};
 use super::{Last, Player, Position, ReachFinding, ReachHint, Rules, Setup, Turn};
 use crate::rules::{Coded, Effort, Finding, Message, Reach, Witness, replayed};
 
@@ -95,7 +95,7 @@ impl Search<'_> {
         for next in std::iter::once(first).chain(others) {
             let past = RetroPosition { balls: self.setup.balls, to_move: next, before };
             let mut meeting = begun.take().unwrap_or_else(|| Meeting::new(self.rules, past));
-            match meeting.shorter(Some(game.turns.len()), MAX_TURNS / players.len()) {
+            match meeting.shorter(game.turns.len(), MAX_TURNS / players.len()) {
                 Shorter::Game(turns) => game = self.replayed(next, turns).unwrap_or(game),
                 Shorter::None => {}
                 Shorter::Unknown { at_least: turns } => at_least = at_least.min(turns),

@@ -253,6 +253,7 @@ mod tests {
         assert_eq!(found, document.objects.len());
         assert_eq!(read.trailer.get(b"Root").ok(), document.trailer.get(b"Root").ok());
         let count = |text: &str| bytes.windows(text.len()).filter(|bytes| *bytes == text.as_bytes()).count();
-        assert_eq!((count("/ObjStm"), count("FlateDecode")), (3, 5), "object streams, compressed streams");
+        // The last object stream is too short to be compressed.
+        assert_eq!((count("/ObjStm"), count("FlateDecode")), (3, 4));
     }
 }

@@ -7,9 +7,9 @@ use super::all_rules;
 use super::exhaustive::{Reached, State};
 use crate::prng::Prng;
 use crate::rules::quits::board::each;
+use crate::rules::quits::meeting::{MAX_TURNS, Meeting, Shorter};
 use crate::rules::quits::reach::{ReachOutcome, reach};
 use crate::rules::quits::retro::{PriorTurn, RetroPosition};
-use crate::rules::quits::shorter::{MAX_TURNS, Meeting, Shorter};
 use crate::rules::quits::{BallMoves, Player, Position, QuitsReferee, Rules, Variant};
 use crate::rules::{Play, Referee};
 
@@ -68,7 +68,7 @@ fn throw(count: usize) {
                 ReachOutcome::Game(turns) => {
                     assert!(leads_to(rules, &turns, &goal), "{rules:?} {goal:?}: {turns:?}");
                     games += 1;
-                    match meeting.shorter(Some(turns.len()), MAX_TURNS) {
+                    match meeting.shorter(turns.len(), MAX_TURNS) {
                         Shorter::Game(fewer) => {
                             assert!(fewer.len() < turns.len());
                             assert!(leads_to(rules, &fewer, &goal), "{rules:?} {goal:?}: {fewer:?}");
@@ -135,12 +135,12 @@ fn a_shorter_game_is_the_shortest() {
                     continue;
                 }
                 assert!(
-                    matches!(Meeting::new(rules, goal).shorter(Some(turns), MAX_TURNS), Shorter::None),
+                    matches!(Meeting::new(rules, goal).shorter(turns, MAX_TURNS), Shorter::None),
                     "{goal:?}"
                 );
                 // Without a bound the sides meet by going on; with it the last turn is looked for.
-                for than in [None, Some(turns + 1)] {
-                    let found = Meeting::new(rules, goal).shorter(than, MAX_TURNS);
+                let mut meeting = Meeting::new(rules, goal);
+                for found in [meeting.shortest(MAX_TURNS), Meeting::new(rules, goal).shorter(99, MAX_TURNS)] {
                     let Shorter::Game(game) = found else { panic!("{rules:?} {goal:?} {found:?}") };
                     assert_eq!(game.len(), turns, "{rules:?} {goal:?}");
                     assert!(leads_to(rules, &game, &goal), "{rules:?} {goal:?}: {game:?}");
@@ -170,13 +170,12 @@ fn what_is_left_unknown_is_long() {
         for _ in 0..30 {
             let goal = scattered(rules, &mut rng);
             let ReachOutcome::Game(turns) = reach(rules, goal, None) else { continue };
-            let Shorter::Unknown { at_least } = Meeting::new(rules, goal).shorter(Some(turns.len()), 3_000)
-            else {
+            let Shorter::Unknown { at_least } = Meeting::new(rules, goal).shorter(turns.len(), 3_000) else {
                 continue;
             };
             unknown += 1;
             assert_eq!(at_least % rules.variant.players().len(), turns.len() % rules.variant.players().len());
-            let more = Meeting::new(rules, goal).shorter(Some(at_least), MAX_TURNS);
+            let more = Meeting::new(rules, goal).shorter(at_least, MAX_TURNS);
             assert!(matches!(more, Shorter::None), "{rules:?} {goal:?}: {at_least} {more:?}");
         }
         assert!(unknown > 5, "{rules:?}: {unknown}");
