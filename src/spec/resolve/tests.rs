@@ -195,3 +195,14 @@ fn keys_of_a_face_have_an_effect_in_it_or_in_one_that_is_like_it() {
         assert_eq!(with(base, heir), fault.as_slice(), "{base} {heir}");
     }
 }
+
+#[test]
+fn titles_of_boxes_run_across_the_front_and_up_the_sides() {
+    let spec = "[game]\ntitle = \"My game\"\n[[box]]\nwidth = \"60mm\"\ndepth = \"30mm\"\nheight = \"80mm\"\n\
+                [[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
+    let game = resolved(spec, &Overrides::default());
+    let tuck = &game.boxes[0];
+    let turns = [&tuck.front, &tuck.sides, &tuck.back, &tuck.lids]
+        .map(|face| face.marks.iter().map(|mark| mark.turn).collect::<Vec<_>>());
+    assert_eq!(turns, [vec![0.0], vec![90.0], Vec::new(), Vec::new()]);
+}
