@@ -87,3 +87,27 @@ fn alone(
     }
     Ok(scene)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Lang, Shape};
+    use crate::sheet::tests::fixtures;
+
+    #[test]
+    fn sides_lie_in_rows_each_on_its_own_paper() {
+        let shape = Shape::rectangle(Size::new(Mm::new(20), Mm::new(30)));
+        let game = fixtures::game([(); 5].map(|()| fixtures::piece(shape, 1)));
+        let look = Look { lang: Lang::En, low_ink: false };
+        let scene = sides(&game, look, &[0, 1, 2, 3, 4], SheetSide::Front, (3, 4)).unwrap();
+        let [page] = &scene.pages[..] else { panic!("one page") };
+        assert_eq!((page.size.width, page.size.height), (60.0, 120.0));
+        let papers = page.layers.used().flat_map(|(_, nodes)| nodes).filter_map(|node| match node {
+            Node::Path(paper) => Some(kurbo::Shape::bounding_box(&paper.path)),
+            _ => None,
+        });
+        let corners: Vec<_> = papers.map(|paper| (paper.x0, paper.y0, paper.x1, paper.y1)).collect();
+        let at = |column: f64, row: f64| (column * 20.0, row * 30.0, column * 20.0 + 20.0, row * 30.0 + 30.0);
+        assert_eq!(corners, [at(0.0, 0.0), at(1.0, 0.0), at(2.0, 0.0), at(0.0, 1.0), at(1.0, 1.0)]);
+    }
+}

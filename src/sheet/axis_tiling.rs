@@ -258,6 +258,15 @@ mod tests {
         assert_eq!(tight.place, SeamPlace::Line);
     }
 
+    #[test]
+    fn a_side_as_long_as_the_page_is_one_window() {
+        for (whole, sharing) in [(4, Sharing::Even), (4, Sharing::Equal), (269, Sharing::Equal)] {
+            let tiling =
+                AxisTiling::new(axis(whole, whole), &SeamLines::default(), sharing).expect("it has room");
+            assert_eq!((tiling.windows, tiling.place), (mm(&[(0, whole)]), SeamPlace::Free), "{whole} mm");
+        }
+    }
+
     proptest! {
         #[test]
         fn windows_cover_the_side_with_flaps_as_wanted(

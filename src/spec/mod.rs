@@ -27,6 +27,8 @@ mod rows;
 mod schema;
 mod spans;
 mod stumble;
+#[cfg(test)]
+mod tests;
 mod typed;
 pub(crate) mod words;
 

@@ -6,6 +6,8 @@ mod list_slips;
 #[cfg(feature = "app")]
 mod noughts;
 pub(crate) mod open_squares;
+#[cfg(feature = "app")]
+mod positions;
 mod printed;
 pub(crate) mod slips;
 

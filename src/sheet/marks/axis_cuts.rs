@@ -171,3 +171,79 @@ impl AxisCuts {
         LineGap { free, blocked }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// Its sides are as far from zero on the left as on the right.
+    const FRAME: Interval = Interval { from: Mm::new(-100), to: Mm::new(100) };
+
+    /// Rows of pieces, from the top: each row with its bleed and the gap after each piece.
+    fn rows() -> impl Strategy<Value = Vec<ItemBounds>> {
+        let piece = (4i64..40, prop::sample::select(vec![0i64, 0, 2, 5, 9, 14, 30]));
+        let row = (prop::collection::vec(piece, 1..5), -97i64..20, 4i64..30, 0i64..9, 0i64..3, 0u8..8);
+        prop::collection::vec(row, 1..4).prop_map(|rows| {
+            let mut items = Vec::new();
+            let mut y = Mm::new(-97);
+            for (pieces, left, height, below, bleed, cut) in rows {
+                let mut x = Mm::new(left);
+                for (width, gap) in pieces {
+                    let outline = Rect::new(x, y, Mm::new(width), Mm::new(height));
+                    // Neighbours share the gap.
+                    let paint = outline.grown(Mm::new(bleed.min(gap / 2)));
+                    x += Mm::new(width + gap);
+                    if outline.right() <= FRAME.to {
+                        items.push(ItemBounds { outline, paint, is_cut: cut > 0 });
+                    }
+                }
+                y += Mm::new(height + below);
+            }
+            items
+        })
+    }
+
+    fn cuts(items: &[ItemBounds]) -> AxisCuts {
+        AxisCuts::new(Axis::Horizontal, items, &[], Axis::Horizontal.rect(FRAME, FRAME))
+    }
+
+    fn mirrored(rect: Rect) -> Rect {
+        Rect { origin: crate::game::Point::new(-rect.right(), rect.top()), size: rect.size }
+    }
+
+    /// On which line, from where and to where, seen in a mirror if `side` is -1.
+    fn extent(segment: Segment, side: i64) -> [i64; 3] {
+        let (from, to) = (segment.from.x.um() * side, segment.to.x.um() * side);
+        [segment.from.y.um(), from.min(to), from.max(to)]
+    }
+
+    /// Shortest, longest and close segment of each mark.
+    fn told(marks: &[CutMark], side: i64) -> Vec<[[i64; 3]; 3]> {
+        let one =
+            |mark: &CutMark| [mark.shortest, mark.longest, mark.close].map(|segment| extent(segment, side));
+        let mut all: Vec<_> = marks.iter().map(one).collect();
+        all.sort_unstable();
+        all
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_seen_in_a_mirror_has_the_marks_and_lines_seen_in_it(items in rows()) {
+            let behind = |item: &ItemBounds| ItemBounds {
+                outline: mirrored(item.outline),
+                paint: mirrored(item.paint),
+                is_cut: item.is_cut,
+            };
+            let (seen, behind) = (cuts(&items), cuts(&items.iter().map(behind).collect::<Vec<_>>()));
+            prop_assert_eq!(told(&seen.marks(), 1), told(&behind.marks(), -1));
+            let drawn = |cuts: &AxisCuts, side| {
+                let mut lines: Vec<_> = cuts.lines().into_iter().map(|line| extent(line, side)).collect();
+                lines.sort_unstable();
+                lines
+            };
+            prop_assert_eq!(drawn(&seen, 1), drawn(&behind, -1));
+        }
+    }
+}

@@ -153,6 +153,18 @@ fn all_misfits_are_reported_together() {
 }
 
 #[test]
+fn a_board_that_does_not_fit_is_reported_once() {
+    let mut game = game([piece(square(300), 1)]);
+    game.boards.extend([board(100, 100, 0), board(900, 900, 0)]);
+    let tiny = Options { paper: Size::new(Mm::new(40), Mm::new(40)), ..options(A4) };
+    let misfits = lay_out(&game, &tiny).expect_err("nothing fits");
+    assert_eq!(
+        misfits.iter().map(|misfit| misfit.what).collect::<Vec<_>>(),
+        [Misfit::Board(0), Misfit::Board(1), Misfit::Piece(0)]
+    );
+}
+
+#[test]
 fn the_fold_direction_allows_more_pieces() {
     let fold = Options { backs: Backs::Fold, ..options(A4) };
     let mut flat = piece(Shape::rectangle(Size::new(Mm::new(185), Mm::new(60))), 1);

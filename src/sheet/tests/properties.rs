@@ -128,9 +128,18 @@ proptest! {
                 Backs::DuplexLong | Backs::DuplexShort => (piece.count, same_behind, own_behind),
             };
             prop_assert_eq!((fronts, fronts_behind, backs), expected);
+            let is_front = |placed: &&PlacedItem| placed.item == SheetItem::Front(at) && !placed.behind_fold;
+            let on_front = sheets.iter().filter(|sheet| sheet.side == SheetSide::Front);
+            let mut copies: Vec<usize> =
+                on_front.flat_map(|sheet| sheet.placed.iter().filter(is_front)).map(|placed| placed.copy).collect();
+            copies.sort_unstable();
+            let fronts = if options.backs == Backs::None { expected.0 } else { piece.count };
+            prop_assert_eq!(copies, (0..fronts).collect::<Vec<_>>());
         }
         for sheet in &sheets {
             prop_assert!(sheet.side == SheetSide::Back || !sheet.placed.is_empty());
+            let mut boards = sheet.placed.iter().filter(|placed| piece_index(placed.item).is_none());
+            prop_assert!(boards.all(|board| board.copy == 0));
             prop_assert!(1 <= sheet.number.0 && sheet.number.0 <= sheet.number.1);
         }
     }

@@ -6,7 +6,7 @@ mod faces;
 mod notes;
 mod outlines;
 
-use crate::game::{Game, MarkKind, Mm};
+use crate::game::{Contents, Game, MarkKind, Mm, Parts};
 use crate::scene::{Color, Font, TextRun};
 use crate::spec::{Overrides, load};
 use crate::templates;
@@ -194,4 +194,42 @@ fn keys_of_a_face_have_an_effect_in_it_or_in_one_that_is_like_it() {
     ] {
         assert_eq!(with(base, heir), fault.as_slice(), "{base} {heir}");
     }
+}
+
+#[test]
+fn titles_of_boxes_run_across_the_front_and_up_the_sides() {
+    let spec = "[game]\ntitle = \"My game\"\n[[box]]\nwidth = \"60mm\"\ndepth = \"30mm\"\nheight = \"80mm\"\n\
+                [[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
+    let game = resolved(spec, &Overrides::default());
+    let tuck = &game.boxes[0];
+    let turns = [&tuck.front, &tuck.sides, &tuck.back, &tuck.lids]
+        .map(|face| face.marks.iter().map(|mark| mark.turn).collect::<Vec<_>>());
+    assert_eq!(turns, [vec![0.0], vec![90.0], Vec::new(), Vec::new()]);
+}
+
+const DISC: &str = "[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\n";
+
+#[test]
+fn the_card_for_the_lid_is_alone_only_if_it_is_asked_for() {
+    let source = Source { name: "spec.toml".to_owned(), text: DISC.to_owned() };
+    let (card, discs) = (Parts { contents: true, ..Parts::NONE }, Parts { tokens: true, ..Parts::NONE });
+    for (only, margin, contents) in [
+        (None, None, Contents::WhereRoom),
+        (Some(card), None, Contents::Alone),
+        (Some(Parts { tokens: true, ..card }), None, Contents::Alone),
+        (Some(discs), None, Contents::Nowhere),
+        (None, Some(Mm::ZERO), Contents::Nowhere),
+    ] {
+        let overrides = Overrides { only, margin, ..Overrides::default() };
+        let resolved = load(&source, &overrides, &templates::GAMES[0]).expect("a disc");
+        assert_eq!(resolved.options.contents, contents, "{only:?} {margin:?}");
+    }
+}
+
+#[test]
+fn a_name_and_a_spec_have_bounds() {
+    let long = faults(&format!("[game]\nname = \"{}\"\n{DISC}", "a".repeat(70)));
+    assert!(long.len() == 1 && long[0].ends_with("a name of 70 characters is too long"), "{long:?}");
+    // Nothing is said of what was not read.
+    assert_eq!(faults(&format!("x = [{}]", "{},".repeat(60_000))).len(), 1);
 }

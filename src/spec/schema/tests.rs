@@ -56,6 +56,29 @@ fn every_text_of_the_schema_is_translated() {
     }
 }
 
+/// Removes what only tests know: a key, and a choice.
+fn forget(schema: &mut Value, name: &str) {
+    match schema {
+        Value::Object(keys) => {
+            keys.remove(name);
+            keys.values_mut().for_each(|value| forget(value, name));
+        }
+        Value::Array(values) => {
+            values.retain(|value| value != name);
+            values.iter_mut().for_each(|value| forget(value, name));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn the_schema_in_the_repository_is_that_of_the_program() {
+    let parsed = |text: &str| -> Value { serde_json::from_str(text).expect("JSON") };
+    let mut now = parsed(&schema());
+    forget(&mut now, Lang::De.code());
+    assert!(now == parsed(SCHEMA), "`cargo bless` writes it anew");
+}
+
 /// `code` between backticks, which is the same in all languages.
 fn typed(text: &str) -> BTreeSet<&str> {
     text.split('`').skip(1).step_by(2).collect()

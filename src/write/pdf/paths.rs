@@ -111,6 +111,13 @@ mod tests {
     }
 
     #[test]
+    fn objects_are_drawn_where_they_are_placed() {
+        let mut out = String::new();
+        push_object(&mut out, "S1", Affine::new([1.0, 0.5, 0.0, -1.0, 2.25, 3.0]));
+        assert_eq!(out, "q\n1 0.5 0 -1 2.25 3 cm\n/S1 Do\nQ\n");
+    }
+
+    #[test]
     fn only_axis_aligned_rectangles_use_the_rectangle_operator() {
         assert_eq!(written("M1 1L4 1L4 3L1 3Z"), "1 1 3 2 re|f");
         assert_eq!(written("M1 1L4 1L4 3L2 3Z"), "1 1 m|4 1 l|4 3 l|2 3 l|h|f");

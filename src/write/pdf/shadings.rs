@@ -71,6 +71,7 @@ fn numbers(all: impl IntoIterator<Item = f64>) -> Object {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::Affine;
 
     #[test]
     fn stops_at_the_same_place_are_an_edge() {
@@ -88,5 +89,30 @@ mod tests {
         assert_eq!(bounds(&[(0.25, black), (0.5, white), (0.5, black), (0.75, white)]), [0.25, 0.5, 0.75]);
         assert_eq!(bounds(&[(1.0, black)]), [0.0; 0]);
         assert_eq!(bounds(&[(0.0, black), (0.0, white)]), [0.0; 0]);
+    }
+
+    #[test]
+    fn colours_have_a_number_for_each_light_of_their_space() {
+        let (red, grey) = (Color::Rgb(255, 0, 51), Color::Rgb(51, 51, 51));
+        for (first, last, space, ends) in [
+            (grey, Color::WHITE, "DeviceGray", [vec![0.2], vec![1.0]]),
+            (grey, red, "DeviceRGB", [vec![0.2; 3], vec![1.0, 0.0, 0.2]]),
+            (red, grey, "DeviceRGB", [vec![1.0, 0.0, 0.2], vec![0.2; 3]]),
+        ] {
+            let stops = vec![(0.0, first), (1.0, last)];
+            let gradient = Gradient { kind: GradientKind::Linear, place: Affine::IDENTITY, stops };
+            let shading = shading(&gradient);
+            let shading = shading.as_dict().unwrap();
+            assert_eq!(shading.get(b"ColorSpace").unwrap().as_name().unwrap(), space.as_bytes());
+            let function = shading.get(b"Function").and_then(Object::as_dict).unwrap();
+            let [part] = &function.get(b"Functions").and_then(Object::as_array).unwrap()[..] else {
+                panic!()
+            };
+            let color = |key: &[u8]| {
+                let all = part.as_dict().unwrap().get(key).and_then(Object::as_array).unwrap();
+                all.iter().map(|one| one.as_float().unwrap()).collect::<Vec<_>>()
+            };
+            assert_eq!([color(b"C0"), color(b"C1")], ends);
+        }
     }
 }

@@ -67,11 +67,32 @@ fn told(document: &Document, element: &Dictionary) -> Told {
     read
 }
 
+/// How many operands an operator of a content stream has, by ISO 32000-1, annex A.
+fn operands(operator: &str) -> usize {
+    match operator {
+        "q" | "Q" | "h" | "n" | "S" | "f" | "f*" | "B" | "B*" | "W" | "W*" | "BT" | "ET" | "EMC" => 0,
+        "w" | "J" | "j" | "M" | "gs" | "g" | "G" | "sh" | "Do" | "TJ" | "Ts" | "BMC" => 1,
+        "d" | "m" | "l" | "Tf" | "BDC" => 2,
+        "rg" | "RG" => 3,
+        "re" | "k" | "K" => 4,
+        "c" | "cm" | "Tm" => 6,
+        other => panic!("`{other}` is written nowhere"),
+    }
+}
+
+/// What is drawn in the forms of a document.
+fn forms(document: &Document) -> Vec<Vec<u8>> {
+    let streams = document.objects.values().filter_map(|object| object.as_stream().ok());
+    let is_form = |stream: &&lopdf::Stream| stream.dict.has_type(b"XObject") && !stream.dict.has(b"Width");
+    streams.filter(is_form).map(|stream| stream.get_plain_content().unwrap()).collect()
+}
+
 /// The marks in the content of a page: the number of each, and whether everything that paints lies in one.
 fn marks(document: &Document, page: ObjectId) -> (Vec<i64>, bool) {
     let content = lopdf::content::Content::decode(&document.get_page_content(page)).unwrap();
     let (mut numbers, mut open, mut all_in) = (Vec::new(), Vec::new(), true);
     for operation in content.operations {
+        assert_eq!(operation.operands.len(), operands(&operation.operator), "{operation:?}");
         let is_open = open.iter().any(|is_mark| *is_mark);
         match operation.operator.as_str() {
             "BDC" | "BMC" => {
@@ -128,6 +149,11 @@ fn every_mark_is_in_the_tree_once_and_all_else_is_decoration() {
             there += numbers.len();
         }
         assert_eq!(owners.len(), there, "{name}: the tree has content that is not there");
+        for form in forms(&document) {
+            for operation in lopdf::content::Content::decode(&form).unwrap().operations {
+                assert_eq!(operation.operands.len(), operands(&operation.operator), "{name}: {operation:?}");
+            }
+        }
     }
 }
 
@@ -230,6 +256,12 @@ fn metadata_name_title_and_language() {
         let document = Document::load_mem(&super::pdf(&scene)).unwrap();
         let catalog = document.catalog().unwrap();
         assert_eq!(text(catalog.get(b"Lang").unwrap()), scene.info.lang.code());
+        let layers = dictionary(&document, catalog.get(b"OCProperties").unwrap()).get(b"OCGs").unwrap();
+        for layer in list(layers) {
+            // Anything else would say where it is not to be shown or printed.
+            let keys: Vec<_> = dictionary(&document, &layer).iter().map(|(key, _)| key.as_slice()).collect();
+            assert!(keys.iter().all(|key| [&b"Type"[..], b"Name"].contains(key)), "{layer:?}: {keys:?}");
+        }
         let metadata = catalog.get(b"Metadata").unwrap().as_reference().unwrap();
         let packet = &document.get_object(metadata).unwrap().as_stream().unwrap().content;
         let packet = String::from_utf8_lossy(packet);

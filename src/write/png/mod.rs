@@ -112,13 +112,15 @@ fn round_up(length: f64) -> u64 {
 
 #[cfg(test)]
 mod tests {
+    use kurbo::Shape as _;
+
     use super::*;
-    use crate::scene::Layers;
+    use crate::scene::{self, BezPath, Layers, Node};
 
     #[test]
     fn pages_rendered_in_parallel_stay_within_the_pixel_limit() {
         let page = |width: f64| {
-            let size = crate::scene::Size::new(width, 297.0);
+            let size = scene::Size::new(width, 297.0);
             DrawnPage::uncut("", "", size, Layers::default())
         };
         let scene = Scene { pages: vec![page(100.0), page(210.0)], ..Scene::default() };
@@ -129,6 +131,35 @@ mod tests {
             let together = png_at_once(&scene, dpi) as u64 * u64::from(width) * u64::from(height);
             assert!(together <= MAX_PAGE_PIXELS, "{dpi}");
         }
+    }
+
+    #[test]
+    fn a_pixel_is_black_where_something_black_is_drawn() {
+        let mut square = kurbo::Rect::new(2.0, 3.0, 5.0, 7.0).to_path(0.1);
+        let art = |path: BezPath| Layers::of_art(vec![Node::filled(path, scene::Color::BLACK)]);
+        for alone in [true, false] {
+            if !alone {
+                square.extend(kurbo::Rect::new(8.0, 0.0, 9.0, 8.0).to_path(0.1));
+            }
+            let page = DrawnPage::uncut("", "", scene::Size::new(10.0, 8.0), art(square.clone()));
+            let picture = pixels(&Scene::default(), &page, 1.0).unwrap();
+            assert_eq!((picture.width, picture.height), (10, 8));
+            for (at, pixel) in picture.rgb.chunks(3).enumerate() {
+                let (x, y) = (at % 10, at / 10);
+                let is_black = (2..5).contains(&x) && (3..7).contains(&y) || !alone && x == 8;
+                assert_eq!(pixel, [if is_black { 0 } else { 255 }; 3], "{x} {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn pages_with_more_pixels_than_the_limit_are_refused() {
+        let high = (MAX_PAGE_PIXELS / 1000) as f64;
+        let sized = |height: f64| {
+            size(&DrawnPage::uncut("", "", scene::Size::new(1000.0, height), Layers::default()), 1.0)
+        };
+        assert_eq!(sized(high), Ok((1000, high as u32)));
+        assert_eq!(sized(high + 1.0), Err(TooManyPixels { width: 1000, height: high as u64 + 1 }));
     }
 
     #[test]
