@@ -1,7 +1,6 @@
 //! Positions of the cells of a board.
 
 use std::collections::BTreeSet;
-use std::f64::consts::{FRAC_PI_2, PI};
 
 use super::{Board, Cell, Grid, HexTop, Mm, RowShift, Size};
 use crate::scene::{Point, Rect, Vec2};
@@ -139,16 +138,14 @@ fn rectangle(size: Size) -> Vec<Point> {
 
 /// The corners of a regular hexagon centred at the origin, `across` between opposite flat sides.
 pub fn hexagon(across: f64, top: HexTop) -> Vec<Point> {
-    let first = match top {
-        HexTop::Pointy => -FRAC_PI_2,
-        HexTop::Flat => 0.0,
-    };
-    let radius = across / 3f64.sqrt();
-    let corner = |number: i32| {
-        let angle = first + f64::from(number) * PI / 3.0;
-        Point::new(radius * angle.cos(), radius * angle.sin())
-    };
-    (0..6).map(corner).collect()
+    let (radius, side) = (across / 3f64.sqrt(), across / 2.0);
+    // Without sines, which differ by a bit from one platform to another.
+    let flat = [(2.0, 0.0), (1.0, 1.0), (-1.0, 1.0), (-2.0, 0.0), (-1.0, -1.0), (1.0, -1.0)];
+    let corner = |(halves, sides): (f64, f64)| Point::new(radius / 2.0 * halves, side * sides);
+    match top {
+        HexTop::Flat => flat.map(corner).to_vec(),
+        HexTop::Pointy => flat.map(corner).map(|Point { x, y }| Point::new(y, -x)).to_vec(),
+    }
 }
 
 #[cfg(test)]

@@ -37,6 +37,9 @@
 //! The geometry of a board comes from [`crate::game`], the faces from [`crate::draw`]: no number is written twice.
 //! This module does not know the rules of any game.
 
+// The same bits on every machine: see clippy.toml.
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 mod balls;
 mod exposure;
 mod faces;

@@ -11,6 +11,7 @@
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same through the command |
+//! | `poses` | markers that are not where they belong |
 //! | `damaged` | thousands of damaged files: each is answered |
 //! | `reconstruct` | games by photos: the turns between the pictures come back |
 //! | `doubt` | uncertain squares: the text that `read` prints is judged like the photo |
@@ -43,6 +44,7 @@ mod macmahon;
 mod outcome;
 mod own;
 mod plank;
+mod poses;
 #[path = "../../src/prng.rs"]
 mod prng;
 mod quits;

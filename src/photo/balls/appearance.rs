@@ -29,7 +29,11 @@ impl Appearances {
         };
         let painted = colors.iter().map(|color| round(*color, 0.75, 0.02));
         let glass = colors.iter().map(|color| {
-            round([0, 1, 2].map(|at| color[at].powf(0.75) * core[at] * 0.9 + 0.05 * color[at]), 0.5, 0.025)
+            round(
+                [0, 1, 2].map(|at| libm::powf(color[at], 0.75) * core[at] * 0.9 + 0.05 * color[at]),
+                0.5,
+                0.025,
+            )
         });
         let light = |at: &usize| to_lab(colors[*at])[0];
         let by_light = |one: &usize, other: &usize| light(one).total_cmp(&light(other));

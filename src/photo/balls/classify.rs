@@ -117,7 +117,7 @@ pub(super) fn classify(
         }
     }
     let most = log_sum(&makes);
-    let makes = makes.map(|make| (make - most).exp());
+    let makes = makes.map(|make| libm::exp(make - most));
     let discs = makes[0] > makes[1..].iter().sum();
     let believed = measured.iter().zip(beliefs);
     let believed = believed
@@ -160,7 +160,7 @@ fn observed_colours(
     kinds: usize,
 ) -> Vec<Vec<ObservedColours>> {
     let share = |scores: &Scores, make: usize, kind: usize| {
-        scores.as_ref().map_or(0.0, |scores| (scores[make][kind + 2] - log_sum(&scores[make])).exp())
+        scores.as_ref().map_or(0.0, |scores| libm::exp(scores[make][kind + 2] - log_sum(&scores[make])))
     };
     let of_kind = |make: usize, kind: usize| {
         let squares = all.iter().zip(measured).zip(beliefs);
@@ -246,7 +246,7 @@ fn weighted_sum<const N: usize>(weights: &[f32; N], square: &[f32; N]) -> f64 {
 /// Log-sum-exp.
 fn log_sum(logs: &[f64]) -> f64 {
     let most = logs.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-    if most.is_finite() { most + logs.iter().map(|log| (log - most).exp()).sum::<f64>().ln() } else { 0.0 }
+    if most.is_finite() { most + libm::log(logs.iter().map(|log| libm::exp(log - most)).sum()) } else { 0.0 }
 }
 
 /// The posterior weights of one square. An unknown object may be anything.
@@ -272,7 +272,7 @@ fn posterior(
             for (scores, make) in scores.iter().zip(makes) {
                 let whole = log_sum(scores);
                 for (at, score) in scores.iter().enumerate() {
-                    let part = make * (score - whole).exp();
+                    let part = make * libm::exp(score - whole);
                     match at {
                         0 => weights[0] += part,
                         1 => {

@@ -30,11 +30,11 @@ impl ColourSignature {
         let white = light[0].min(light[1]).min(light[2]);
         let tint = |light: [f32; 3], least: f32| {
             let [red, green, blue] = light.map(|light| light + least);
-            [(red / green).ln(), (blue / green).ln()]
+            [libm::logf(red / green), libm::logf(blue / green)]
         };
         ColourSignature {
             tint: tint(light, LIGHT_NOISE_FLOOR),
-            light: (luminance(light) + LIGHT_NOISE_FLOOR).ln(),
+            light: libm::logf(luminance(light) + LIGHT_NOISE_FLOOR),
             pure: tint(light.map(|light| light - white), PURE_NOISE_FLOOR),
         }
     }
@@ -44,10 +44,10 @@ impl ColourSignature {
         let lighter = seen.light - self.light;
         let [tint, pure] = [distance_squared(self.tint, seen.tint), distance_squared(self.pure, seen.pure)];
         [
-            (1.0 + tint / EXPECTED_SCALE).ln(),
+            libm::logf(1.0 + tint / EXPECTED_SCALE),
             lighter.max(0.0).powi(2),
             lighter.min(0.0).powi(2),
-            (1.0 + pure / EXPECTED_SCALE).ln(),
+            libm::logf(1.0 + pure / EXPECTED_SCALE),
         ]
     }
 
@@ -55,9 +55,9 @@ impl ColourSignature {
     pub(super) fn observed_distances(&self, seen: &ColourSignature) -> [f32; 3] {
         let [tint, pure] = [distance_squared(self.tint, seen.tint), distance_squared(self.pure, seen.pure)];
         [
-            (1.0 + tint / OBSERVED_TINT_SCALE).ln(),
-            (1.0 + (seen.light - self.light).powi(2) / OBSERVED_LIGHT_SCALE).ln(),
-            (1.0 + pure / OBSERVED_PURE_SCALE).ln(),
+            libm::logf(1.0 + tint / OBSERVED_TINT_SCALE),
+            libm::logf(1.0 + (seen.light - self.light).powi(2) / OBSERVED_LIGHT_SCALE),
+            libm::logf(1.0 + pure / OBSERVED_PURE_SCALE),
         ]
     }
 
@@ -89,7 +89,7 @@ pub(super) fn to_lab(light: [f32; 3]) -> [f32; 3] {
     let x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505;
     let y = luminance([red, green, blue]);
     let z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089;
-    let [x, y, z] = [x, y, z].map(f32::cbrt);
+    let [x, y, z] = [x, y, z].map(libm::cbrtf);
     [1.16 * y - 0.16, 5.0 * (x - y), 2.0 * (y - z)]
 }
 

@@ -164,7 +164,7 @@ fn local_regression(points: &[GlareSample], node: Point) -> f32 {
         let off = (point.at - node) / KERNEL_DEVIATION_MM;
         let far = off.hypot2();
         if far <= KERNEL_CUTOFF * KERNEL_CUTOFF {
-            plane.add([1.0, off.x, off.y], f64::from(point.white), (-0.5 * far).exp());
+            plane.add([1.0, off.x, off.y], f64::from(point.white), libm::exp(-0.5 * far));
         }
     }
     // No glare and no slope where there are few samples.

@@ -141,13 +141,13 @@ fn cast(frame: &FrameColours) -> [f32; 3] {
         // In warm or cold light one channel of white clips before the others.
         let told = |part: usize| seen[part] < CLIPPED_VALUE && seen[1] < CLIPPED_VALUE && green > 0.01;
         if told(0) && red > 0.002 {
-            to_red.push((red / green).ln());
+            to_red.push(libm::log(red / green));
         }
         if told(2) && blue > 0.002 {
-            to_blue.push((blue / green).ln());
+            to_blue.push(libm::log(blue / green));
         }
     }
-    let [red, blue] = [to_red, to_blue].map(|all| median(all).unwrap_or(0.0).exp());
+    let [red, blue] = [to_red, to_blue].map(|all| libm::exp(median(all).unwrap_or(0.0)));
     let mean = (red + 1.0 + blue) / 3.0;
     [red / mean, 1.0 / mean, blue / mean].map(|part| part as f32)
 }

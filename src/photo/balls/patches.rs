@@ -53,8 +53,8 @@ impl<'a> ColourPatches<'a> {
 
 /// The geometric mean of the known light strengths.
 fn mean(rows: &[Option<f64>]) -> Option<f64> {
-    let logs: Vec<f64> = rows.iter().flatten().map(|light| light.ln()).collect();
-    let measured = (!logs.is_empty()).then(|| (logs.iter().sum::<f64>() / logs.len() as f64).exp())?;
+    let logs: Vec<f64> = rows.iter().flatten().map(|light| libm::log(*light)).collect();
+    let measured = (!logs.is_empty()).then(|| libm::exp(logs.iter().sum::<f64>() / logs.len() as f64))?;
     Some(if logs.len() < rows.len() && measured > USUAL_LIGHT {
         (measured * USUAL_LIGHT).sqrt()
     } else {
@@ -91,7 +91,7 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
                 burnt += 1;
             } else {
                 let strength = patch.light[at].max(1e-4) / print[at] / f64::from(illuminant.cast[at]);
-                logs.push(strength.ln());
+                logs.push(libm::log(strength));
             }
         }
     }
@@ -100,7 +100,7 @@ fn strength(row: &[Option<ColourPatch>], illuminant: &Illuminant) -> Option<f64>
     }
     logs.sort_by(f64::total_cmp);
     let [low, half, high] = [1, 2, 3].map(|quarter| logs[quarter * logs.len() / 4]);
-    (high - low <= MAX_ROW_RANGE).then(|| half.exp())
+    (high - low <= MAX_ROW_RANGE).then(|| libm::exp(half))
 }
 
 #[cfg(test)]

@@ -145,7 +145,7 @@ pub(super) fn direction(turn: usize) -> Vec2 {
     // Called millions of times.
     static ALL: LazyLock<[Vec2; ANGLES]> = LazyLock::new(|| {
         std::array::from_fn(|turn| {
-            let (sin, cos) = (turn as f64 / ANGLES as f64 * TAU).sin_cos();
+            let (sin, cos) = libm::sincos(turn as f64 / ANGLES as f64 * TAU);
             Vec2::new(sin, -cos)
         })
     });

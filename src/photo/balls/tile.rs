@@ -153,7 +153,7 @@ fn mismatch(seen: [f32; 3], print: [f32; 3]) -> f32 {
         [(light[0] - light[1]) / sum, (light[2] - light[1]) / sum]
     };
     let (one, other) = (chroma(seen), chroma(print));
-    let apart = (one[0] - other[0]).hypot(one[1] - other[1]);
+    let apart = libm::hypotf(one[0] - other[0], one[1] - other[1]);
     let tone = (luminance(seen).max(0.0) / luminance(print).max(0.01)).sqrt();
     let darker = (0.6 - tone) / 0.25;
     let lighter = (tone - 1.15) / 0.3;

@@ -41,9 +41,9 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
     let colours =
         COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
     let unlikely = |residual: f32, tint: Option<f32>| {
-        let light = LIGHT_SAMPLES / 2.0 * (f64::from(residual) / LIGHT_NOISE).powi(2).ln_1p();
+        let light = LIGHT_SAMPLES / 2.0 * libm::log1p((f64::from(residual) / LIGHT_NOISE).powi(2));
         let tint = tint.map_or(0.0, |residual| {
-            colours / 2.0 * (f64::from(residual).powi(2) + COLOUR_NOISE * COLOUR_NOISE).ln()
+            colours / 2.0 * libm::log(f64::from(residual).powi(2) + COLOUR_NOISE * COLOUR_NOISE)
         });
         (light + tint) * open
     };
@@ -81,11 +81,11 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
         None => guesses.push(Guess { occupant, weight }),
     };
     for (occupant, cost, _) in costs {
-        add(occupant, (least - cost).exp(), false);
+        add(occupant, libm::exp(least - cost), false);
     }
     let pieces = reader.board_print.pieces.iter().filter(|piece| !piece.is_tile);
     let pieces: Vec<Occupant> = pieces.map(|piece| Occupant::unturned(piece.piece)).collect();
-    let rest = (least - unknown).exp() / (pieces.len() + 1) as f64;
+    let rest = libm::exp(least - unknown) / (pieces.len() + 1) as f64;
     pieces.into_iter().chain([Occupant::Empty]).for_each(|occupant| add(occupant, rest, true));
     Guesses::normalised(guesses).unwrap_or_else(|| Guesses::certain(Occupant::Empty))
 }
@@ -114,7 +114,7 @@ fn visibility(occupant: Occupant, veil: f32, seen: f32) -> f32 {
 /// The weight of evidence at a point, given the bounds of the markers.
 fn evidence_weight(extent: Rect, cell: Point) -> f64 {
     let beyond = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
-    let off = beyond(cell.x, extent.x0, extent.x1).hypot(beyond(cell.y, extent.y0, extent.y1));
+    let off = libm::hypot(beyond(cell.x, extent.x0, extent.x1), beyond(cell.y, extent.y0, extent.y1));
     1.0 / (1.0 + (off / HULL_DISTANCE_MM).powi(2))
 }
 

@@ -151,7 +151,7 @@ impl FaceWindow {
 
     /// The points of a rotated print at the samples of a window.
     fn places(&self, shades: &BlurredPrint, turn: f64, side: usize) -> impl Iterator<Item = Point> {
-        let (sin, cos) = turn.sin_cos();
+        let (sin, cos) = libm::sincos(turn);
         let [width, height] = shades.size();
         let (half, step) = (self.half, 2.0 * self.half / side as f64);
         (0..side * side).map(move |index| {

@@ -83,7 +83,7 @@ impl GlareModel {
     /// Light of glare relative to white paper, to which it adds in linear light.
     fn added(&self, brightness: &Brightness) -> f64 {
         let over = self.over(brightness).unwrap_or_default() - MAX_USUAL_EXCESS;
-        if over > 0.0 { brightness.paper() * ((GAMMA * over).exp() - 1.0) } else { 0.0 }
+        if over > 0.0 { brightness.paper() * (libm::exp(GAMMA * over) - 1.0) } else { 0.0 }
     }
 
     fn over(&self, brightness: &Brightness) -> Option<f64> {
@@ -100,12 +100,12 @@ impl GlareModel {
 impl Brightness {
     /// Log brightness of white at the sample.
     fn white(&self) -> f64 {
-        (f64::from(self.seen) / f64::from(self.printed.max(0.01))).max(1.0).ln()
+        libm::log((f64::from(self.seen) / f64::from(self.printed.max(0.01))).max(1.0))
     }
 
     /// Reflectance of the print relative to white paper.
     fn paper(&self) -> f64 {
-        f64::from(self.printed.max(0.01)).powf(GAMMA)
+        libm::pow(f64::from(self.printed.max(0.01)), GAMMA)
     }
 }
 

@@ -52,7 +52,7 @@ impl LinearPrint {
         let sigma = deviation * self.per_mm;
         let reach = (sigma * 2.5).ceil() as usize;
         let weights: Vec<f32> =
-            (0..=reach).map(|off| (-0.5 * (off as f64 / sigma.max(1e-3)).powi(2)).exp() as f32).collect();
+            (0..=reach).map(|off| libm::exp(-0.5 * (off as f64 / sigma.max(1e-3)).powi(2)) as f32).collect();
         let planes = [0, 1, 2].map(|channel| {
             let across = blur(&self.planes[channel], self.width, self.height, 1, &weights);
             let mut both = blur(&across, self.width, self.height, self.width, &weights);

@@ -30,7 +30,7 @@ pub(super) struct Occluder {
 impl Occluder {
     /// Whether it hides a point of the board.
     pub(super) fn hides(&self, point: Point) -> bool {
-        let (sin, cos) = self.turn.sin_cos();
+        let (sin, cos) = libm::sincos(self.turn);
         let half = self.half + MARGIN_MM;
         HEIGHT_FRACTIONS.iter().any(|part| {
             let off = point - (self.foot + self.parallax * *part);

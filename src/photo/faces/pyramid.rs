@@ -32,7 +32,7 @@ pub(super) struct WindowPose {
 impl WindowPose {
     /// Maps a point of a window of 2 by 2, centred at (0, 0), to the board.
     pub(super) fn point(&self, across: f64, down: f64) -> Point {
-        let (sin, cos) = self.turn.sin_cos();
+        let (sin, cos) = libm::sincos(self.turn);
         self.middle + kurbo::Vec2::new(across * cos - down * sin, across * sin + down * cos)
     }
 
@@ -97,7 +97,7 @@ impl<'a> Pyramid<'a> {
         let map = Homography::from_square(rows, corners)?;
         let step = map.area_scale(Point::new(rows / 2.0, rows / 2.0)).abs().sqrt();
         // Rounded towards the finer level: aliasing costs less than blur.
-        let level = ((step.max(1.0).log2() + 0.25) as usize).saturating_sub(self.before);
+        let level = ((libm::log2(step.max(1.0)) + 0.25) as usize).saturating_sub(self.before);
         let level = level.min(self.levels.len() - 1);
         let (grey, scale) = (&self.levels[level], 1.0 / f64::from(1u32 << (level + self.before)));
         let within = |at: Point| [(at.x + 0.5) * scale - 0.5, (at.y + 0.5) * scale - 0.5];

@@ -99,7 +99,7 @@ impl<'a> BoardReader<'a> {
         let cells = &board_print.cells;
         let middle = cells.get(cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
         let pixel = 1.0 / board.view.pixels_per_mm(middle).max(0.1);
-        let blur = 0.25f64.hypot(0.5 * pixel);
+        let blur = libm::hypot(0.25, 0.5 * pixel);
         let kinds = PieceClass::all(&board_print.pieces, blur, channel);
         let bare = |cell| BareTemplate::from_print(&board_print.board, cell, blur, channel);
         let bare_cells = cells.iter().map(bare).collect();

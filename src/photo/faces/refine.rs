@@ -44,7 +44,7 @@ pub(super) fn refine(kind: &PieceClass, board: &BoardView, matched: FaceMatch) -
             let sum: f32 = row.iter().zip(off).map(|(factor, off)| factor * off).sum();
             *step = sum.max(-longest).min(longest);
         }
-        let (sin, cos) = pose.turn.sin_cos();
+        let (sin, cos) = libm::sincos(pose.turn);
         let [across, down, turn] = step.map(f64::from);
         let shift = Vec2::new(across * cos - down * sin, across * sin + down * cos) * sample;
         pose = WindowPose { middle: pose.middle - shift, turn: pose.turn - turn, ..pose };

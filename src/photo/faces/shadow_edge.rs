@@ -48,7 +48,7 @@ pub(super) fn residual(side: usize, seen: &[f32], printed: &[f32], counts: &[f32
     let mut whole = EdgeSums::default();
     let mut least = f32::INFINITY;
     for direction in 0..DIRECTIONS {
-        let (sin, cos) = (direction as f32 / DIRECTIONS as f32 * std::f32::consts::PI).sin_cos();
+        let (sin, cos) = libm::sincosf(direction as f32 / DIRECTIONS as f32 * std::f32::consts::PI);
         let bins = bins(side, every, seen, printed, counts, (cos, sin));
         if direction == 0 {
             bins.iter().for_each(|bin| whole.add(*bin));

@@ -95,7 +95,7 @@ impl Mask {
 /// Whether a point of a square, seen from its centre, is not cut off by its round corners.
 pub(super) fn is_within_corners(x: f64, y: f64, half: f64, corner: f64) -> bool {
     let (x, y) = (x - (half - corner), y - (half - corner));
-    x <= 0.0 || y <= 0.0 || x.hypot(y) <= corner
+    x <= 0.0 || y <= 0.0 || x * x + y * y <= corner * corner
 }
 
 /// The fit of a pattern to a window.

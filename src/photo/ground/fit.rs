@@ -147,7 +147,7 @@ pub(super) fn with_expected_markers(
 /// it.
 pub(super) fn is_located(fit: &CampFit, print: &PrintedCamp) -> bool {
     let whole = print.board.size();
-    let far = whole.width.get().hypot(whole.height.get()) * 0.5;
+    let far = libm::hypot(whole.width.get(), whole.height.get()) * 0.5;
     let enough = match fit.markers.as_slice() {
         [] | [_] => false,
         // On a known table plane, two fix position and rotation.

@@ -25,7 +25,7 @@ pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Op
     for located in boards {
         let Some(board) = game.boards.get(located.board) else { continue };
         let Some(ink) = board.frame.color.map(luma).filter(|ink| *ink < MAX_FRAME_LUMA) else { continue };
-        let ink = ink.powf(GAMMA);
+        let ink = libm::pow(ink, GAMMA);
         let seen = |point: Point| {
             let at = located.view.project(point, 0.0).filter(|at| picture.holds(*at))?;
             Some(picture.grey.sample(at))
@@ -35,7 +35,7 @@ pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Op
         {
             let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED_WHITE).contains(paper));
             // 0 as dark as its ink, 1 as light as the white beside it.
-            let share = |(frame, paper): (f64, f64)| ((frame / paper).powf(GAMMA) - ink) / (1.0 - ink);
+            let share = |(frame, paper): (f64, f64)| (libm::pow(frame / paper, GAMMA) - ink) / (1.0 - ink);
             shares.extend(pair.map(share));
         }
     }

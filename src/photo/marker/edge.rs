@@ -131,8 +131,9 @@ fn fit_line(points: &[EdgePoint], weight: impl Fn(&EdgePoint) -> f64) -> FittedL
         high += weight * offset.y * offset.y;
         slant += weight * offset.x * offset.y;
     }
-    let angle = 0.5 * (2.0 * slant).atan2(wide - high);
-    FittedLine { through, across: Vec2::new(-angle.sin(), angle.cos()) }
+    let angle = 0.5 * libm::atan2(2.0 * slant, wide - high);
+    let (sin, cos) = libm::sincos(angle);
+    FittedLine { through, across: Vec2::new(-sin, cos) }
 }
 
 impl FittedLine {

@@ -16,7 +16,7 @@ const FILM_DIAGONAL_MM: f64 = 43.266_6;
 /// The focal length in pixels of a picture of this size.
 pub(super) fn focal(exif: &[u8], width: usize, height: usize) -> Option<f64> {
     let notes = Exif::parse(exif)?;
-    let diagonal = (width as f64).hypot(height as f64);
+    let diagonal = libm::hypot(width as f64, height as f64);
     let film = notes
         .camera_number(FOCAL_35MM_TAG)
         .filter(|focal| *focal > 0)

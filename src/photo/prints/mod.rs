@@ -97,7 +97,7 @@ impl PrintImage {
         let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
         for (at, rgb) in self.rgb.as_chunks::<3>().0.iter().enumerate() {
             let (x, y) = ((at % self.width) as f64 + 0.5 - across, (at / self.width) as f64 + 0.5 - down);
-            if x.hypot(y) < across {
+            if libm::hypot(x, y) < across {
                 *counts.entry(*rgb).or_default() += 1;
             }
         }

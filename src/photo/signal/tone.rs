@@ -6,19 +6,19 @@ pub(in crate::photo) const GAMMA: f64 = 2.2;
 /// Linear light of a gamma-encoded value, both from 0 to 1.
 #[inline]
 pub(in crate::photo) fn decoded(value: f32) -> f32 {
-    value.powf(GAMMA as f32)
+    libm::powf(value, GAMMA as f32)
 }
 
 /// The inverse of [`decoded`]; negative light is black.
 #[inline]
 pub(in crate::photo) fn encoded(light: f32) -> f32 {
-    light.max(0.0).powf(1.0 / GAMMA as f32)
+    libm::powf(light.max(0.0), 1.0 / GAMMA as f32)
 }
 
 /// Linear light, from 0 to 1, of an sRGB value from 0 to 255.
 pub(in crate::photo) fn srgb_light(value: f64) -> f64 {
     let value = (value / 255.0).min(1.0);
-    if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    if value <= 0.040_45 { value / 12.92 } else { libm::pow((value + 0.055) / 1.055, 2.4) }
 }
 
 /// Luma of a gamma-encoded colour.

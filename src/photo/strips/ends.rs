@@ -11,7 +11,7 @@ use super::similarity::compare;
 use crate::photo::Picture;
 use crate::photo::marker::{Sighting, side};
 use crate::photo::signal::median;
-use crate::photo::view::{RigidFit, View};
+use crate::photo::view::{RigidFit, View, rotation};
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
 use crate::text::{Finding, Message};
 
@@ -215,7 +215,7 @@ fn align(located: LocatedStrip<'_>) -> LocatedStrip<'_> {
     let [from, _, to, _] = located.strip.ends[end];
     let light = Some(located.white_balance());
     let turned = (-4..=4).map(|step| {
-        let turn = Affine::rotate_about((0.4 * f64::from(step)).to_radians(), from.midpoint(to));
+        let turn = rotation((0.4 * f64::from(step)).to_radians(), from.midpoint(to));
         let turned = LocatedStrip { placement: located.placement * turn, light, ..located.clone() };
         let (colours, drawn) = compare(&turned, 1.0);
         (colours + drawn, turned.placement)

@@ -136,7 +136,7 @@ fn residual(seen_squares: f32, seen_sum: f32, squares: f32, sum: f32, product: f
 /// The sampling points of all rings up to radius `reach`.
 fn points(reach: f64) -> Vec<(f64, f64)> {
     let circle: Vec<(f64, f64)> =
-        (0..ANGLES).map(|step| (TAU * step as f64 / ANGLES as f64).sin_cos()).collect();
+        (0..ANGLES).map(|step| libm::sincos(TAU * step as f64 / ANGLES as f64)).collect();
     let radius = |ring: usize| reach * (ring as f64 + 0.5) / RINGS as f64;
     (0..RINGS)
         .flat_map(|ring| circle.iter().map(move |(sin, cos)| (radius(ring) * cos, radius(ring) * sin)))

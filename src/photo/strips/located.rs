@@ -151,7 +151,9 @@ pub(super) fn rim(square: Rect) -> Vec<Point> {
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     let points = || along.iter().flat_map(|x| along.iter().map(move |y| (half - x, half - y)));
     let corner = |(right, down): (f64, f64)| {
-        points().filter(|(x, y)| x.hypot(*y) > clear).map(move |(x, y)| Point::new(x * right, y * down))
+        points()
+            .filter(|(x, y)| libm::hypot(*x, *y) > clear)
+            .map(move |(x, y)| Point::new(x * right, y * down))
     };
     corners.into_iter().flat_map(corner).collect()
 }

@@ -42,7 +42,7 @@ impl RelativePosition {
         let placement = RigidFit::new(&pairs?)?.affine()?;
         let off = placement * other.middle() - one.middle();
         let [along, across, ..] = placement.as_coeffs();
-        let turn = across.atan2(along).to_degrees().rem_euclid(180.0);
+        let turn = libm::atan2(across, along).to_degrees().rem_euclid(180.0);
         Some(RelativePosition {
             shift: off.x.abs(),
             gap: off.y.abs() - (one.strip.width + other.strip.width) / 2.0,
@@ -57,7 +57,7 @@ impl RelativePosition {
 
     fn touches(&self, one: &LocatedStrip) -> bool {
         // The nearest corners of strips at an angle touch.
-        let wedge = one.strip.length / 2.0 * self.turn.to_radians().sin();
+        let wedge = one.strip.length / 2.0 * libm::sin(self.turn.to_radians());
         self.along(one.strip.width) && self.gap >= -MAX_GAP_MM - wedge && self.gap <= MAX_GAP_MM + wedge
     }
 

@@ -74,11 +74,11 @@ impl<'a> LitSquare<'a> {
     pub(super) fn read(&self, tops: f64) -> Guesses {
         let faces = self.faces;
         let tokens = || Some(token_residuals(&self.window(tops, HEIGHT_UNCERTAINTY_MM)?, self.bare?, faces));
-        let weight = |residual: f32| (f64::from(residual) + 1e-4).powf(-independent_samples(faces) / 2.0);
+        let weight = |residual: f32| libm::pow(f64::from(residual) + 1e-4, -independent_samples(faces) / 2.0);
         let found = tokens().map(|tokens| self.bare.into_iter().chain(tokens).map(weight).collect());
         let found: Vec<f64> = found.unwrap_or_else(|| vec![0.0; faces.tokens.len() + 1]);
         // An unknown object may be anything.
-        let other = UNKNOWN_RESIDUAL.powf(-independent_samples(faces) / 2.0) / found.len() as f64;
+        let other = libm::pow(UNKNOWN_RESIDUAL, -independent_samples(faces) / 2.0) / found.len() as f64;
         let other = other.max(f64::MIN_POSITIVE);
         let each = faces.occupants().zip(found);
         Guesses::normalised(each.map(|(occupant, weight)| Guess { occupant, weight: weight + other }))

@@ -7,6 +7,7 @@ use super::located::LocatedStrip;
 use super::pair::Locator;
 use super::row::are_adjacent;
 use super::similarity::compare;
+use crate::photo::view::rotation;
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
 use crate::text::{Finding, Message};
 
@@ -80,7 +81,7 @@ pub(super) fn refuse_incomplete(row: &[LocatedStrip]) -> Result<(), Finding> {
 /// The strip beside another one, shifted and rotated (in degrees) slightly.
 fn shifted<'a>(like: &LocatedStrip<'a>, side: f64, by: Vec2, turn: f64) -> LocatedStrip<'a> {
     let across = side * (like.strip.width + TYPICAL_GAP_MM);
-    let turned = Affine::rotate_about(turn.to_radians(), like.middle());
+    let turned = rotation(turn.to_radians(), like.middle());
     let placement = like.placement * Affine::translate((by.x, across + by.y)) * turned;
     LocatedStrip { placement, ends: [None, None], ..like.clone() }
 }

@@ -22,7 +22,7 @@ impl Camera {
     /// A camera without distortion. Without a focal length (in pixels) it has that of a usual phone.
     pub fn new(picture: Size, focal: Option<f64>) -> Camera {
         let focal = focal.filter(|focal| focal.is_finite() && *focal > 0.0);
-        let usual = (DEFAULT_FOCAL * picture.width.hypot(picture.height)).max(1.0);
+        let usual = (DEFAULT_FOCAL * picture.to_vec2().hypot()).max(1.0);
         let centre = Point::new((picture.width - 1.0) / 2.0, (picture.height - 1.0) / 2.0);
         Camera { focal: focal.unwrap_or(usual), centre, distortion: 0.0 }
     }
@@ -88,7 +88,7 @@ impl Pose {
         let turned = |column: [f64; 3]| match unit(turn) {
             None => column,
             Some(axis) => {
-                let (sin, cos) = angle.sin_cos();
+                let (sin, cos) = libm::sincos(angle);
                 let along = scaled(axis, dot(axis, column) * (1.0 - cos));
                 sum(sum(scaled(column, cos), scaled(cross(axis, column), sin)), along)
             }

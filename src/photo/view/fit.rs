@@ -133,7 +133,7 @@ impl FitProblem<'_> {
         let [focal, distortion, bow] = self.deviations.map(|deviation| (deviation * deviation).recip());
         let [right, down, both] = guess.bow.parts;
         [
-            (6, (guess.camera.focal / self.focal).ln(), focal),
+            (6, libm::log(guess.camera.focal / self.focal), focal),
             (7, guess.camera.distortion, distortion),
             (8, right, bow),
             (9, down, bow),
@@ -179,7 +179,7 @@ impl Estimate {
         let [a, b, c, x, y, z, focal, distortion, right, down, both] = step;
         let mut moved = self.clone();
         moved.pose = self.pose.moved([a, b, c], [x, y, z]);
-        moved.camera.focal *= focal.exp();
+        moved.camera.focal *= libm::exp(focal);
         moved.camera.distortion += distortion;
         for (part, step) in moved.bow.parts.iter_mut().zip([right, down, both]) {
             *part += step;

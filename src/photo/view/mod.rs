@@ -23,7 +23,7 @@ pub(super) use homography::adjugate;
 pub use homography::{Homography, Pair};
 pub(super) use least_squares::LeastSquares;
 pub(super) use quad::{centre, map_quad, quad};
-pub(super) use rigid::RigidFit;
+pub(super) use rigid::{RigidFit, rotation};
 
 /// The view of a board. Points on it are in millimetres, x to the right and y down as it is printed.
 #[derive(Clone, Debug)]
@@ -111,7 +111,7 @@ impl View {
         let middle = self.extent.center();
         let sight = self.pose.to_camera([middle.x, middle.y, 0.0]);
         let away = self.pose.turn.map(|row| row[2]);
-        (dot(sight, away) / length(sight).max(f64::MIN_POSITIVE)).clamp(-1.0, 1.0).acos().to_degrees()
+        libm::acos((dot(sight, away) / length(sight).max(f64::MIN_POSITIVE)).clamp(-1.0, 1.0)).to_degrees()
     }
 
     /// Pixels per millimetre around a point of the board: the root of the area scale.

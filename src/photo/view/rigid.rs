@@ -33,10 +33,9 @@ impl RigidFit {
 
     /// The transform; `None` if the points coincide.
     pub(in crate::photo) fn affine(&self) -> Option<Affine> {
-        let turned = Affine::translate(self.to)
-            * Affine::rotate(self.right.y.atan2(self.right.x))
-            * Affine::translate(-self.from);
-        (self.right.hypot() > 1e-9 && turned.is_finite()).then_some(turned)
+        let length = self.right.hypot();
+        let turned = Affine::translate(self.to) * turned(self.right / length) * Affine::translate(-self.from);
+        (length > 1e-9 && turned.is_finite()).then_some(turned)
     }
 
     /// The transform as a homography; `None` if the points coincide.
@@ -48,4 +47,15 @@ impl RigidFit {
         (length > 0.0 && length.is_finite())
             .then(|| Homography::new([[cos, -sin, shift.x], [sin, cos, shift.y], [0.0, 0.0, 1.0]]))
     }
+}
+
+/// The rotation that turns the x-axis into a direction, a unit vector.
+fn turned(to: Vec2) -> Affine {
+    Affine::new([to.x, to.y, -to.y, to.x, 0.0, 0.0])
+}
+
+/// The rotation by an angle in radians about a point.
+pub(in crate::photo) fn rotation(angle: f64, about: Point) -> Affine {
+    let (sin, cos) = libm::sincos(angle);
+    Affine::translate(about.to_vec2()) * turned(Vec2::new(cos, sin)) * Affine::translate(-about.to_vec2())
 }
