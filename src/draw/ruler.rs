@@ -197,6 +197,22 @@ mod tests {
     }
 
     #[test]
+    fn rulers_are_as_far_from_marks_as_they_must_be_and_no_farther() {
+        let place = Rect::new(10.0, 10.0, 10.0 + WIDTH_MM, 60.0);
+        let needed = place.inflate(SIDE_CLEARANCE_MM, END_CLEARANCE_MM);
+        for (off, is_free) in [(MARK_CLEARANCE_MM - 0.05, false), (MARK_CLEARANCE_MM + 0.05, true)] {
+            for mark in [
+                Rect::new(place.x0 - off - 4.0, 30.0, place.x0 - off, 30.0),
+                Rect::new(place.x1 + off, 30.0, place.x1 + off + 4.0, 30.0),
+                Rect::new(11.0, place.y0 - off - 4.0, 11.0, place.y0 - off),
+                Rect::new(11.0, place.y1 + off, 11.0, place.y1 + off + 4.0),
+            ] {
+                assert_eq!(!overlaps(needed, with_clearance(mark)), is_free, "{mark:?}");
+            }
+        }
+    }
+
+    #[test]
     fn the_vertical_ruler_has_the_length_on_its_label() {
         for (millimetres, at_right) in [(50, true), (40, false)] {
             let place =

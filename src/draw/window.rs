@@ -139,3 +139,37 @@ pub(super) fn texts(scene: &Scene, node: &Node, place: Affine, found: &mut Vec<(
         Node::Path(_) | Node::Picture { .. } => {}
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Color, Font, TextRun};
+
+    #[test]
+    fn symbols_are_clipped_only_where_they_have_texts() {
+        let mut scene = Scene::default();
+        let mut symbol = |node: Node| {
+            scene.add_symbol(Symbol {
+                clip: None,
+                bounds: Rect::new(0.0, -9.0, 30.0, 9.0),
+                nodes: vec![node],
+            })
+        };
+        let run = TextRun::shape("WORDS", Font::Sans, 9.0, Color::BLACK).unwrap();
+        let square = Rect::new(0.0, 0.0, 9.0, 9.0).to_path(0.1);
+        let plain = symbol(Node::filled(square.clone(), Color::BLACK));
+        let words = symbol(Node::Text(run.clone()));
+        let within = symbol(Node::used(words, Affine::IDENTITY));
+        let clipped_words = symbol(Node::Clip { path: square, nodes: vec![Node::Text(run)] });
+        for (id, is_kept) in [(plain, true), (words, false), (within, false), (clipped_words, false)] {
+            let node = Node::used(id, Affine::IDENTITY);
+            for (right, is_kept) in [(10.0, is_kept), (40.0, true)] {
+                let window = Window::Inside(Rect::new(-1.0, -20.0, right, 20.0));
+                let Some(Node::Use { symbol, .. }) = clipped(&mut scene, &node, &window) else { panic!() };
+                assert_eq!(symbol == id, is_kept, "{id:?} up to {right}");
+            }
+            let beside = Window::Inside(Rect::new(50.0, 0.0, 60.0, 9.0));
+            assert!(clipped(&mut scene, &node, &beside).is_none());
+        }
+    }
+}

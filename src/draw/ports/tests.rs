@@ -140,3 +140,21 @@ fn adjacent_bolts_enclose_no_background() {
     }
     assert_eq!(max_swing(&PortSet::from([Port::NE, Port::SE]), 2.0, hexagon), None, "these do not overlap");
 }
+
+#[test]
+fn lines_of_joints_run_through_the_centre() {
+    for (ports, lines) in [
+        (&[][..], 0),
+        (&[Port::N], 1),
+        (&[Port::N, Port::E], 1),
+        (&[Port::N, Port::S], 1),
+        (&[Port::N, Port::E, Port::SW], 3),
+        (&[Port::N, Port::E, Port::S, Port::W], 4),
+    ] {
+        let joint = joint(&ports.iter().copied().collect(), TILE);
+        let ends = joint.elements().iter().filter_map(|element| element.end_point());
+        assert_eq!(ends.filter(|end| *end == Point::ORIGIN).count(), lines, "{ports:?}");
+        let begun = joint.elements().iter().filter(|element| matches!(element, kurbo::PathEl::MoveTo(_)));
+        assert_eq!(begun.count(), lines, "{ports:?}");
+    }
+}

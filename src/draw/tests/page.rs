@@ -90,6 +90,30 @@ fn column_letters_are_clear_of_the_grid_and_of_zone_names() {
     assert!(named("START").y1 < board.size().height.get() - 0.7);
 }
 
+#[test]
+fn column_letters_are_near_the_grid_on_wide_frames() {
+    for ends in [10, 16, 30, 50] {
+        let board = camps(20, 16, ends);
+        let grid = crate::game::Lattice::new(&board).bounds();
+        let below = frame_texts(&board).into_iter().filter(|(text, at)| text == "b" && at.y0 > grid.y1);
+        let off: Vec<f64> = below.map(|(_, at)| at.y0 - grid.y1).collect();
+        assert!(off.len() == 1 && (0.5..2.5).contains(&off[0]), "{ends} mm: {off:?}");
+    }
+}
+
+#[test]
+fn letters_of_camps_stay_on_frames_of_any_width() {
+    for (sides, ends) in (0..49).map(|at| (2 + at % 7 * 3, 2 + at / 7 * 3)) {
+        let board = camps(20, sides, ends);
+        let (size, grid) = (board.size(), crate::game::Lattice::new(&board).bounds());
+        let whole = Rect::new(0.0, 0.0, size.width.get(), size.height.get());
+        for (_, at) in frame_texts(&board).iter().filter(|(text, _)| text == "A") {
+            assert!(whole.contains_rect(*at), "sides of {sides} mm, ends of {ends} mm: {at:?}");
+            assert!(at.intersect(grid).is_zero_area(), "sides of {sides} mm, ends of {ends} mm: {at:?}");
+        }
+    }
+}
+
 /// The bounding box of the pieces on the first sheet.
 pub(super) fn all_pieces(game: &Game) -> Rect {
     rect(lay_out(game, &options()).unwrap()[0].trim)

@@ -83,6 +83,19 @@ fn all_faults_of_a_text_are_reported() {
 }
 
 #[test]
+fn letters_of_columns_stand_above_or_below_all_rows() {
+    let main = || vec![grid_board("board main", 3, 2)];
+    assert_eq!(judged(main(), "a b c\nK . M\n. k M").0, Verdict::Fits);
+    for text in ["K . M\na b c\n. k M", "a b c\nK . M\n. k M\na b c"] {
+        let judgement = referee(main()).check(text);
+        let letters = text.rfind("a b c").unwrap_or_default();
+        assert_eq!(judgement.verdict, Verdict::Unreadable, "{text}");
+        let [finding] = &judgement.findings[..] else { panic!("{judgement:#?}") };
+        assert_eq!(finding.span, Some(letters..letters + 5), "{text}");
+    }
+}
+
+#[test]
 fn headings_identify_boards() {
     let both = || vec![grid_board("camp A", 2, 1), grid_board("camp B", 2, 1)];
     assert_eq!(judged(both(), "camp A\nK.\nB:\n.k").0, Verdict::Fits);

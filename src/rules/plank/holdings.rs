@@ -107,3 +107,37 @@ fn take(from: &mut PerColour, what: &PerColour) -> Option<()> {
     }
     Some(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::prng::Prng;
+
+    #[test]
+    fn laid_planks_are_missing_as_if_they_had_lain_before() {
+        let mut rng = Prng::new(0x108);
+        for players in [2, 3, 4].into_iter().cycle().take(300) {
+            let kit = Kit::standard(players).expect("a box");
+            let whole = Holdings::dealt(&kit, &[None; MAX_PLAYERS]).expect("a deal");
+            let possible = whole.possible_deal(&kit);
+            let mut known: [Option<PerColour>; MAX_PLAYERS] =
+                std::array::from_fn(|at| (at < players && rng.roll(2) == 0).then_some(possible[at]));
+            let mut holdings = Holdings::dealt(&kit, &known).expect("a deal");
+            let (mut laid, mut left) = ([0; 3], [kit.dealt(); MAX_PLAYERS]);
+            for _ in 0..12 {
+                let player = kit.all_players().nth(rng.roll(players)).expect("a player");
+                let model = Colour::ALL[rng.roll(3)];
+                if !holdings.may_lay(player, model) {
+                    continue;
+                }
+                holdings.lay(player, model);
+                laid[model.index()] += 1;
+                left[player.index()] -= 1;
+                if let Some(planks) = &mut known[player.index()] {
+                    planks[model.index()] -= 1;
+                }
+                assert_eq!(Some(holdings), Holdings::new(&kit, laid, &known, left, left));
+            }
+        }
+    }
+}

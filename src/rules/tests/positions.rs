@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::desk::{JudgedGame, choice};
-use crate::rules::Finding;
+use crate::rules::{Finding, Verdict};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
 
@@ -41,6 +41,11 @@ fn expected_and_said(text: &str) -> (String, String) {
         }
         _ => {
             let judgement = table.referee.check(text);
+            let to_move = judgement.status.as_ref().and_then(|status| status.to_move.as_ref());
+            assert!(
+                judgement.verdict != Verdict::Illegal || to_move.is_none(),
+                "it is nobody's turn:\n{text}"
+            );
             (judgement.verdict, judgement.findings, None)
         }
     };

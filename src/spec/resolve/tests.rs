@@ -220,7 +220,7 @@ fn the_card_for_the_lid_is_alone_only_if_it_is_asked_for() {
         (Some(discs), None, Contents::Nowhere),
         (None, Some(Mm::ZERO), Contents::Nowhere),
     ] {
-        let overrides = Overrides { only, margin, ..Overrides::default() };
+        let overrides = Overrides { margin, only, ..Overrides::default() };
         let resolved = load(&source, &overrides, &templates::GAMES[0]).expect("a disc");
         assert_eq!(resolved.options.contents, contents, "{only:?} {margin:?}");
     }

@@ -144,3 +144,23 @@ fn is_won(rows: &[Row]) -> bool {
             (0..3).any(|place| wins([at(&rows[0], place), at(&rows[1], place), at(&rows[2], place)]))
         })
 }
+
+#[test]
+fn boxes_are_dealt_evenly_and_have_bounds() {
+    for (players, models, tokens, is_box) in [
+        (2, [4; 3], [2; 3], true),
+        (4, [4; 3], [2; 3], true),
+        (2, [1, 1, 0], [1, 0, 0], true),
+        // Planks that cannot be dealt evenly, too few of them, and too many.
+        (2, [4, 4, 3], [2; 3], false),
+        (3, [1, 1, 0], [2; 3], false),
+        (2, [6, 6, 2], [2; 3], false),
+        // No tokens, too many, and players that there are not.
+        (2, [4; 3], [0; 3], false),
+        (2, [4; 3], [3, 2, 2], false),
+        (1, [4; 3], [2; 3], false),
+        (6, [4; 3], [2; 3], false),
+    ] {
+        assert_eq!(Kit::new(players, models, tokens).is_some(), is_box, "{players} {models:?} {tokens:?}");
+    }
+}

@@ -38,6 +38,18 @@ fn exhausted_model_differs_from_a_missing_plank() {
 }
 
 #[test]
+fn planks_that_do_not_lie_yet_are_told_by_how_many_do() {
+    for (turns, message) in [
+        ("P1:1", "no plank lies on the table yet"),
+        ("first rwb:1 P0:1", "there is no P0: planks are numbered from P1 in the order of laying"),
+        ("first rwb:1 P2:1", "there is no P2 yet: only P1 lies on the table"),
+        ("first rwb:1 top rwb:3 P3:1", "there is no P3 yet: only P1 and P2 lie on the table"),
+    ] {
+        assert_eq!(refused(&format!("players: 2\n{turns}")), message, "{turns}");
+    }
+}
+
+#[test]
 fn dead_end_turn_is_named() {
     let judgement = messages(2, "w bB r\nrA w b\nr wA b\nr w bA\nwB r b\n");
     assert_eq!(
