@@ -43,7 +43,7 @@ pub(super) fn write(document: Document) -> Vec<u8> {
     for objects in packed.chunks(MAX_PACKED) {
         file.pack(objects);
     }
-    file.end(trailer);
+    file.end(&trailer);
     file.bytes
 }
 
@@ -93,7 +93,7 @@ impl FileWriter {
     }
 
     /// Writes the places of all objects, and where they begin.
-    fn end(&mut self, trailer: Dictionary) {
+    fn end(&mut self, trailer: &Dictionary) {
         let start = self.bytes.len();
         let number = self.next_number();
         self.places.push(Place::At(start));
@@ -112,7 +112,7 @@ impl FileWriter {
             "Size" => i64::from(number) + 1,
             "W" => vec![1.into(), 4.into(), 2.into()],
         };
-        dict.extend(&trailer);
+        dict.extend(trailer);
         self.stream(number, Stream::new(dict, content));
         push(&mut self.bytes, format_args!("startxref\n{start}\n%%EOF\n"));
     }
