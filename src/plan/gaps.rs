@@ -53,49 +53,29 @@ fn widened(
     options: &Options,
     [unlike, far]: [&[usize]; 2],
 ) -> Result<Vec<Sheet>, Vec<TooLarge>> {
-    let mut tried =
-        [unlike, far].into_iter().flat_map(|pieces| GAPS_UM.map(|gap| (pieces, Mm::from_um(gap))));
-    let Some(widest) = tried.next() else { return lay_out(game, options) };
-    // Nearly always it is this one, whose sheets are then laid out already.
-    let sheets = laid_out(game, options, unlike, widest);
-    let count = |sheets: &Result<Vec<Sheet>, Vec<TooLarge>>| {
-        sheets.as_ref().map_or(usize::MAX, |sheets| papers(sheets))
-    };
-    let mut best = (count(&sheets), widest);
-    widen(game, unlike, Mm::ZERO);
     let Some(enough) =
         count_papers(game, options, Effort::Thorough).filter(|enough| *enough <= limits::SHEETS)
     else {
         return lay_out(game, options);
     };
-    if best.0 <= enough {
-        widen(game, widest.0, widest.1);
-        return sheets;
-    }
+    let tried = [unlike, far].into_iter().flat_map(|pieces| GAPS_UM.map(|gap| (pieces, Mm::from_um(gap))));
+    let mut best: Option<(usize, &[usize], Mm, _)> = None;
     for (pieces, gap) in tried {
         widen(game, unlike, Mm::ZERO);
         widen(game, pieces, gap);
-        let taken = count_papers(game, options, Effort::Thorough).unwrap_or(usize::MAX);
-        if taken < best.0 {
-            best = (taken, (pieces, gap));
+        let sheets = lay_out(game, options);
+        let taken = sheets.as_ref().map_or(usize::MAX, |sheets| papers(sheets));
+        if best.as_ref().is_none_or(|(least, ..)| taken < *least) {
+            best = Some((taken, pieces, gap, sheets));
         }
         if taken <= enough {
             break;
         }
     }
-    laid_out(game, options, unlike, best.1)
-}
-
-/// Lays out a game with a gap around these pieces, and none around the others whose gap is open.
-fn laid_out(
-    game: &mut Game,
-    options: &Options,
-    open: &[usize],
-    (pieces, gap): (&[usize], Mm),
-) -> Result<Vec<Sheet>, Vec<TooLarge>> {
-    widen(game, open, Mm::ZERO);
+    widen(game, unlike, Mm::ZERO);
+    let Some((_, pieces, gap, sheets)) = best else { return lay_out(game, options) };
     widen(game, pieces, gap);
-    lay_out(game, options)
+    sheets
 }
 
 fn widen(game: &mut Game, pieces: &[usize], gap: Mm) {

@@ -30,7 +30,7 @@
 //! | `malformed`, `last` | checks against box and board, and of the last turn |
 //! | `retro` | retraction of turns |
 //! | `home_distance`, `reach` | the heuristic of the search, the search for a game |
-//! | `meeting` | the search for a shortest game, from both ends |
+//! | `meeting`, `side` | the search for a shortest game from both ends, and the positions of one |
 //! | `locked` | balls that lock one another: a proof that there is no game |
 //! | `no_turn` | explains why no turn leads to a position |
 //! | `search` | the witness, or the reasons why there is none |
@@ -57,6 +57,7 @@ mod retro;
 mod rules;
 mod search;
 mod setup;
+mod side;
 #[cfg(test)]
 mod tests;
 mod turn;

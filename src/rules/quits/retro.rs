@@ -108,7 +108,8 @@ impl RetroPosition {
         mut visit: impl FnMut(Slide, [Squares; 4]),
     ) {
         let occupied = self.occupied();
-        // Where a slide has come to rest with the mover's ball, the mover can slide it back if the squares allow it.
+        // The tile that a slide puts back is empty, so the mover could slide the line back: its balls are still in it, or on
+        // their exits.
         let with_ball = inverses(slides_of(self.balls[mover as usize], occupied));
         let of_line = inverses(slides_of(ALL, occupied));
         let exits = self.exits(rules).fold(0, |exits, player| exits | slides_to(player.exit()));

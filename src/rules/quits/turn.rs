@@ -87,9 +87,7 @@ impl Slide {
 
     /// All twenty slides.
     pub fn all() -> impl Iterator<Item = Slide> {
-        SlideDirection::ALL
-            .into_iter()
-            .flat_map(|direction| (0..SIDE).map(move |number| Slide::new(direction, number)))
+        each_slide(u64::MAX)
     }
 
     /// The slide with this bit in a set.
