@@ -5,23 +5,21 @@ use clap_mangen::Man;
 
 use super::args::{self, EXIT_STATUS, SchemaKind};
 use super::failure::Failure;
-use super::print::PrintDocument;
 use super::terminal::Terminal;
 use super::words::CliFinding;
 use crate::game::Lang;
-use crate::report::{self, CheckDocument, ErrorDocument, MovesDocument, ReplayDocument};
-use crate::spec;
+use crate::templates;
 use crate::text::Finding;
 
 /// Prints a JSON Schema.
 pub(crate) fn schema(kind: SchemaKind, terminal: &Terminal) -> Result<(), Failure> {
     terminal.say(&match kind {
-        SchemaKind::Spec => spec::schema_in(terminal.language.lang(), &spec::schema()).into_owned(),
-        SchemaKind::Verdict => report::schema::<CheckDocument<'_>>(),
-        SchemaKind::Replay => report::schema::<ReplayDocument<'_>>(),
-        SchemaKind::Moves => report::schema::<MovesDocument<'_>>(),
-        SchemaKind::Error => report::schema::<ErrorDocument>(),
-        SchemaKind::Print => report::schema::<PrintDocument>(),
+        SchemaKind::Spec => templates::schema(terminal.language.lang()),
+        SchemaKind::Verdict => include_str!("../../docs/json/verdict.schema.json").into(),
+        SchemaKind::Replay => include_str!("../../docs/json/replay.schema.json").into(),
+        SchemaKind::Moves => include_str!("../../docs/json/moves.schema.json").into(),
+        SchemaKind::Error => include_str!("../../docs/json/error.schema.json").into(),
+        SchemaKind::Print => include_str!("../../docs/json/print.schema.json").into(),
     })
 }
 
@@ -87,3 +85,6 @@ fn examples(verb: Option<&str>, lang: Lang, heading: &str, page: &mut Vec<u8>) {
         page.extend(text.into_bytes());
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,5 @@
 //! Summaries of a game: its sheets, boards and pieces, and how many fit on a sheet.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::game::{self, Game, Grid, Lang, Mm, Options, Size};
@@ -11,7 +10,8 @@ use crate::text::message::{Argument, ToArgument};
 use crate::text::sentence::enumerated;
 
 /// What is printed.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct PageCount {
     /// Number of sheets of paper with boards and pieces, on one side or both.
     pub sheets_of_paper: usize,
@@ -64,7 +64,8 @@ impl PageCount {
 }
 
 /// Pieces of one group and one number per sheet.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct BatchSummary {
     /// Name of the group.
     pub group: String,
@@ -100,7 +101,8 @@ pub(crate) fn batches(job: &Job, lang: Lang) -> Vec<BatchSummary> {
 }
 
 /// The shape of the cells of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, JsonSchema, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Cells {
     Squares,
@@ -123,7 +125,8 @@ impl ToArgument for Cells {
 }
 
 /// A board and the sheets it takes.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct BoardSummary {
     /// Printed title.
     pub title: String,

@@ -36,7 +36,7 @@ pub(crate) use record::fault::placed_sentences;
 pub use record::fault::{ErrorDocument, FaultRecord, records};
 pub use record::replay::ReplayDocument;
 pub use record::said::SaidRecord;
-pub use record::{CheckDocument, MovesDocument, SeenRecord, schema};
+pub use record::{CheckDocument, MovesDocument, SeenRecord};
 pub use replay::replay;
 pub(crate) use status::wrapped_lines;
 pub use verdict::{GameHeading, assumed, findings, judgement, photo, sentences};

@@ -6,8 +6,6 @@ pub(super) mod said;
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
-use schemars::generate::SchemaSettings;
 use serde::Serialize;
 
 use super::MAX_RECORDS;
@@ -19,9 +17,9 @@ use crate::text::Layer;
 use said::SaidRecord;
 
 /// The document of `check --json`.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[schemars(title = "verdict", description = "What `tablier check --json` prints.")]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(test, schemars(title = "verdict", description = "What `tablier check --json` prints."))]
 pub struct CheckDocument<'a> {
     /// Version of the form of this document.
     schema: u32,
@@ -55,8 +53,9 @@ pub struct CheckDocument<'a> {
 }
 
 /// The document of `moves --json`.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[schemars(title = "moves", description = "What `tablier moves --json` prints.")]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(title = "moves", description = "What `tablier moves --json` prints."))]
 pub struct MovesDocument<'a> {
     /// Version of the form of this document.
     schema: u32,
@@ -79,8 +78,8 @@ pub struct MovesDocument<'a> {
 }
 
 /// A square recognised in a photo.
-#[derive(Clone, Debug, PartialEq, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct SeenRecord {
     /// Name of the square.
     pub square: String,
@@ -90,8 +89,8 @@ pub struct SeenRecord {
     pub sure: f64,
 }
 
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 struct FindingRecord<'a> {
     /// `readable`, `well-formed` or `reachable`.
     layer: Option<&'static str>,
@@ -107,8 +106,8 @@ struct FindingRecord<'a> {
     column: Option<usize>,
 }
 
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub(crate) struct StatusRecord {
     /// The player to move.
     to_move: Option<String>,
@@ -126,8 +125,8 @@ pub(crate) struct StatusRecord {
     solution: Vec<String>,
 }
 
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 struct ThreatRecord {
     player: String,
     turn: String,
@@ -245,12 +244,6 @@ fn findings<'a>(findings: &'a [Finding], text: &str, lang: Lang) -> Vec<FindingR
         }
     };
     findings.iter().take(MAX_RECORDS).map(record).collect()
-}
-
-/// The JSON Schema of a document.
-pub fn schema<T: JsonSchema>() -> String {
-    let schema = SchemaSettings::draft2020_12().for_serialize().into_generator().into_root_schema_for::<T>();
-    serde_json::to_string_pretty(&schema).unwrap_or_default() + "\n"
 }
 
 fn non_empty(text: &str) -> Option<&str> {

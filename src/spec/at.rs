@@ -1,9 +1,8 @@
 //! A value with its byte range in the text.
 
-use std::borrow::{Borrow, Cow};
+use std::borrow::Borrow;
 use std::ops::{Deref, Range};
 
-use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::{Deserialize, Deserializer};
 use toml::Spanned;
 
@@ -39,24 +38,5 @@ impl Borrow<str> for At<String> {
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for At<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<At<T>, D::Error> {
         Spanned::deserialize(deserializer).map(At)
-    }
-}
-
-// The schema describes the value only.
-impl<T: JsonSchema> JsonSchema for At<T> {
-    fn inline_schema() -> bool {
-        T::inline_schema()
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        T::schema_name()
-    }
-
-    fn schema_id() -> Cow<'static, str> {
-        T::schema_id()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        T::json_schema(generator)
     }
 }

@@ -39,7 +39,6 @@ pub(crate) use draft::{Draft, PieceChoices};
 pub(crate) use glyph::no_glyph;
 pub use read::looks_like_one;
 pub(crate) use renamed::renamed;
-pub use schema::schema;
 pub(crate) use schema::schema_in;
 /// What a mark can show.
 #[cfg(test)]

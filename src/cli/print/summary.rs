@@ -1,6 +1,5 @@
 //! The summary of a print: a line of text, and the JSON document.
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::cli::words::CliNotice;
@@ -12,8 +11,9 @@ use crate::scene;
 use crate::text::{Message, tame};
 
 /// The document of `print --json`.
-#[derive(JsonSchema, Serialize)]
-#[schemars(title = "print", description = "What `tablier print --json` prints.")]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(test, schemars(title = "print", description = "What `tablier print --json` prints."))]
 pub(crate) struct PrintDocument {
     /// Version of the form of this document.
     pub schema: u32,
@@ -24,7 +24,8 @@ pub(crate) struct PrintDocument {
 }
 
 /// What was printed of one game.
-#[derive(JsonSchema, Serialize)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub(crate) struct PrintedGame {
     /// Name of the game, as in file names.
     name: String,
@@ -42,7 +43,8 @@ pub(crate) struct PrintedGame {
 }
 
 /// A sheet or a page of the leaflet.
-#[derive(JsonSchema, Serialize)]
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct PageSummary {
     name: String,
     label: String,

@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::MAX_RECORDS;
@@ -13,8 +12,12 @@ use crate::report::place::LineIndex;
 use crate::text::{Faulty, Finding, Reader};
 
 /// The document of a command that failed.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[schemars(title = "error", description = "What every command prints with `--json` if it fails.")]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[cfg_attr(
+    test,
+    schemars(title = "error", description = "What every command prints with `--json` if it fails.")
+)]
 pub struct ErrorDocument {
     /// Version of the form of this document.
     schema: u32,
@@ -26,7 +29,8 @@ pub struct ErrorDocument {
     more: usize,
 }
 
-#[derive(Clone, Debug, JsonSchema, Serialize)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct ErrorRecord {
     /// The code: see docs/codes.md; none if all there is are faults.
     code: Option<&'static str>,
@@ -39,7 +43,8 @@ struct ErrorRecord {
 }
 
 /// A fault in a file.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct FaultRecord {
     /// The file as it was named.
     pub file: String,

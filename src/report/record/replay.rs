@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::said::{ArgumentsRecord, arguments};
@@ -15,9 +14,9 @@ use crate::report::reconstructed::reconstructed_record;
 use crate::rules::{Failed, Phrase, Reconstruction, Replay, ReplayStep};
 
 /// The document of `replay --json`.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[schemars(title = "replay", description = "What `tablier replay --json` prints.")]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(test, schemars(title = "replay", description = "What `tablier replay --json` prints."))]
 pub struct ReplayDocument<'a> {
     /// Version of the form of this document.
     schema: u32,
@@ -55,8 +54,8 @@ pub struct ReplayDocument<'a> {
 }
 
 /// A photo of a game by photos.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 struct PhotoRecord {
     file: String,
     /// After how many turns it was taken; null if that is not certain.
@@ -66,16 +65,16 @@ struct PhotoRecord {
 }
 
 /// A turn of a record, with the threats after it.
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 struct PlayedRecord {
     player: String,
     turn: String,
     threats: Vec<ThreatRecord>,
 }
 
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 struct RepetitionRecord<'a> {
     /// The turn after which the position occurred for the third time.
     turn: usize,
@@ -83,8 +82,8 @@ struct RepetitionRecord<'a> {
     after: &'a [usize],
 }
 
-#[derive(Clone, Debug, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 struct FailedRecord<'a> {
     /// Its number, counted from 1.
     turn: usize,

@@ -2,15 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::text::message::Argument;
 use crate::text::{Finding, Message, Reader};
 
 /// What a finding says, to programs and to people.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct SaidRecord {
     /// The code: see docs/codes.md.
     code: &'static str,
@@ -38,8 +37,8 @@ impl SaidRecord {
 pub(crate) type ArgumentsRecord = BTreeMap<&'static str, ArgumentRecord>;
 
 /// The value of an argument.
-#[derive(Clone, Debug, PartialEq, Eq, JsonSchema, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 #[serde(untagged)]
 pub(crate) enum ArgumentRecord {
     Number(u64),

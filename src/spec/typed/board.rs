@@ -1,27 +1,15 @@
 //! `[[board]]`
 
-use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
 
-use super::closed::{self, Branch};
 use super::{FaceTable, FitName, GridName, Length, OutlineName, Paint, SymmetryName, TopName, Words};
 use crate::spec::At;
 
-/// An editor offers a board the keys of its own grid only.
-fn sizes_of_its_grid(schema: &mut Schema) {
-    let branch = |word: &&'static str| {
-        let GridName(kind) = GridName::named(word)?;
-        Some(Branch { word, keys: kind.keys().to_vec(), needs: vec![kind.sizes().to_vec()] })
-    };
-    let branches: Vec<_> = GridName::WORDS.iter().filter_map(branch).collect();
-    closed::close(schema, "grid", &["square", "none"], &branches);
-    closed::bound(schema);
-}
-
 /// A board.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = sizes_of_its_grid)]
+#[cfg_attr(test, schemars(transform = super::branches::sizes_of_its_grid))]
 pub(crate) struct BoardTable {
     /// Its name: lower-case letters, digits and hyphens. Default: `board`.
     pub name: Option<At<String>>,
@@ -87,9 +75,10 @@ pub(crate) struct BoardTable {
 }
 
 /// What lies round the grid of a board.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table like { sides = \"8mm\" }")]
-#[schemars(transform = closed::bound)]
+#[cfg_attr(test, schemars(transform = super::closed::bound))]
 pub(crate) struct FrameTable {
     /// Its width to the left and right of the grid. Default: none.
     pub sides: Option<At<Length>>,
@@ -102,7 +91,8 @@ pub(crate) struct FrameTable {
 }
 
 /// The colours of the sides of a board.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table", rename_all = "kebab-case")]
 pub(crate) struct SidesTable {
     /// Above the top row; not on a hexagonal board with `top = "flat"`. Default: none.
@@ -124,9 +114,10 @@ pub(crate) struct SidesTable {
 }
 
 /// The lines of a board.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table like { color = \"brown\" }")]
-#[schemars(transform = closed::bound)]
+#[cfg_attr(test, schemars(transform = super::closed::bound))]
 pub(crate) struct LineTable {
     /// Their colour. Default: a dark grey.
     pub color: Option<At<Paint>>,
@@ -135,9 +126,10 @@ pub(crate) struct LineTable {
 }
 
 /// Cells that differ from the others: a start row, a home corner, star points.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = closed::bound, extend("required" = ["cells"]))]
+#[cfg_attr(test, schemars(transform = super::closed::bound, extend("required" = ["cells"])))]
 pub(crate) struct ZoneTable {
     /// Its name: lower-case letters, digits and hyphens. Default: `zone-1` and so on.
     pub name: Option<At<String>>,

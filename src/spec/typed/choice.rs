@@ -61,6 +61,7 @@ macro_rules! typed_as_word {
             }
         }
 
+        #[cfg(test)]
         impl schemars::JsonSchema for $name {
             fn schema_name() -> std::borrow::Cow<'static, str> {
                 stringify!($name).into()

@@ -1,14 +1,12 @@
 //! `edge` of a piece: a table, or whether there is a line at all.
 
-use std::borrow::Cow;
 use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
 
-use super::{Length, Paint, closed};
+use super::{Length, Paint};
 use crate::spec::At;
 use crate::spec::words::KindName;
 use crate::text::Message;
@@ -24,9 +22,10 @@ pub(crate) enum TypedEdge {
 }
 
 /// A line along a cut.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = closed::bound, transform = closed::fill)]
+#[cfg_attr(test, schemars(transform = super::closed::bound, transform = super::closed::fill))]
 pub(crate) struct EdgeTable {
     /// Its colour. Default: black.
     pub color: Option<At<Paint>>,
@@ -55,15 +54,5 @@ impl<'de> Visitor<'de> for EdgeVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<TypedEdge, A::Error> {
         EdgeTable::deserialize(MapAccessDeserializer::new(map)).map(TypedEdge::Line)
-    }
-}
-
-impl JsonSchema for TypedEdge {
-    fn schema_name() -> Cow<'static, str> {
-        "Edge".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "anyOf": [{ "type": "boolean" }, generator.subschema_for::<EdgeTable>()] })
     }
 }

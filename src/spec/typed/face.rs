@@ -1,9 +1,8 @@
 //! Faces and the marks on them.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{AlignName, FitName, FontName, Length, LineName, Paint, PatternName, SignName, Words, closed};
+use super::{AlignName, FitName, FontName, Length, LineName, Paint, PatternName, SignName, Words};
 use crate::spec::At;
 
 /// Generates both tables from the lists of their keys. A face takes the keys of one mark directly, so both have them:
@@ -17,9 +16,10 @@ macro_rules! tables {
         }
     ) => {
         $(#[$about_face])*
-        #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, expecting = "a face like { background = \"gold\" }")]
-        #[schemars(transform = closed::bound, transform = closed::fill)]
+        #[cfg_attr(test, schemars(transform = super::closed::bound, transform = super::closed::fill))]
         pub(crate) struct FaceTable {
             $($(#[$about_own])* pub $own: Option<At<$own_type>>,)*
             $($(#[$about_content])* pub $content: Option<At<$content_type>>,)*
@@ -27,9 +27,10 @@ macro_rules! tables {
         }
 
         $(#[$about_mark])*
-        #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, expecting = "a table")]
-        #[schemars(transform = closed::bound, transform = closed::fill)]
+        #[cfg_attr(test, schemars(transform = super::closed::bound, transform = super::closed::fill))]
         pub(crate) struct MarkTable {
             $($(#[$about_content])* pub $content: Option<At<$content_type>>,)*
             $($(#[$about_setting])* pub $setting: Option<At<$setting_type>>,)*

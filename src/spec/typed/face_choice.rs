@@ -1,9 +1,7 @@
 //! Values of faces that are one of a few words.
 
-use std::borrow::Cow;
 use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::choice::{choice, typed_as_word};
@@ -97,18 +95,6 @@ impl<'de> Deserialize<'de> for FontName {
             }
         }
         deserializer.deserialize_any(FontWord)
-    }
-}
-
-impl JsonSchema for FontName {
-    fn schema_name() -> Cow<'static, str> {
-        "FontName".into()
-    }
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "anyOf": [
-            { "type": "string", "enum": BundledFont::WORDS },
-            { "type": "string", "pattern": "^[^/\\\\:][^\\\\:]*\\.[tT][tT][fF]$" },
-        ] })
     }
 }
 

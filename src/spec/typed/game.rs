@@ -1,15 +1,15 @@
 //! `[game]`
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{Length, Words, closed};
+use super::{Length, Words};
 use crate::spec::At;
 
 /// What the game is called.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = closed::bound)]
+#[cfg_attr(test, schemars(transform = super::closed::bound))]
 pub(crate) struct GameTable {
     /// What its files are called: lower-case letters, digits and hyphens. Default: the spec's file name.
     pub name: Option<At<String>>,

@@ -1,9 +1,7 @@
 //! Lengths with their unit.
 
-use std::borrow::Cow;
 use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::REFUSED_LENGTH;
@@ -46,20 +44,5 @@ impl Visitor<'_> for LengthVisitor {
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<Length, E> {
         Err(E::custom(format_args!("{REFUSED_LENGTH}{number}")))
-    }
-}
-
-impl JsonSchema for Length {
-    fn schema_name() -> Cow<'static, str> {
-        "Length".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "A number and its unit: mm, cm, in or pt.",
-            "type": "string",
-            "pattern": "^\\s*[-+]?(\\d+\\.?\\d*|\\.\\d+)\\s*([mM][mM]|[cC][mM]|[iI][nN]|[pP][tT])\\s*$|\\{[^{}]*\\}",
-            "examples": ["25mm", "1in", "72pt", "2.5cm"],
-        })
     }
 }

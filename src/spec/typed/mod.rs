@@ -9,7 +9,6 @@
 //! | `choice`, `board_choice`, `face_choice` | values that are one of a few words |
 //! | `face` | faces and the marks on them |
 //! | `game` | `[game]` |
-//! | `closed` | makes the schema as strict as the program |
 //! | `length` | lengths with their unit |
 //! | `option` | a print option: where it can be chosen, and how its value is read |
 //! | `paper` | papers by name or by size |
@@ -27,7 +26,6 @@
 mod board;
 mod board_choice;
 mod choice;
-mod closed;
 mod edge;
 mod face;
 mod face_choice;
@@ -68,10 +66,13 @@ pub(crate) use tuck_box::BoxTable;
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::At;
+#[cfg(test)]
+use super::schema::tests::{branches, closed};
+#[cfg(test)]
+pub(super) use {edge::EdgeTable, paper::PAPERS};
 
 // The deserialiser carries messages as text only. One that begins like this ends in what was typed.
 pub(crate) const REFUSED_LENGTH: &str = "refused length: ";
@@ -84,7 +85,8 @@ pub(crate) const NO_WORDS: &str = "no words";
 pub(crate) const LISTS_OF_TABLES: [&str; 6] = ["board", "zone", "piece", "marks", "box", "scores"];
 
 /// A Tablier spec: boards and pieces, and the paper that they are printed on.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
 pub(crate) struct Spec {
     /// What the game is called.

@@ -229,9 +229,10 @@ macro_rules! print_options {
         },)+];
 
         /// The paper and how cuts and backs are printed on it.
-        #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+        #[derive(Clone, Debug, Default, Deserialize)]
+        #[cfg_attr(test, derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, expecting = "a table")]
-        #[schemars(transform = super::closed::bound)]
+        #[cfg_attr(test, schemars(transform = super::closed::bound))]
         pub(crate) struct SheetTable {
             $($(#[doc = $doc])+ $(#[serde($skip)])? pub $name: Option<At<$typed>>,)+
         }

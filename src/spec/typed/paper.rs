@@ -1,10 +1,8 @@
 //! Papers by name or by size.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::REFUSED_PAPER;
@@ -21,7 +19,7 @@ const fn um(width: i64, height: i64) -> Size {
     Size::new(Mm::from_um(width), Mm::from_um(height))
 }
 
-const PAPERS: [(&str, Size); 6] = [
+pub(crate) const PAPERS: [(&str, Size); 6] = [
     ("a3", um(297_000, 420_000)),
     ("a4", um(210_000, 297_000)),
     ("a5", um(148_000, 210_000)),
@@ -95,23 +93,6 @@ impl Visitor<'_> for PaperVisitor {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<Paper, E> {
         text.parse().map_err(|_| E::custom(format_args!("{REFUSED_PAPER}{text}")))
-    }
-}
-
-impl JsonSchema for Paper {
-    fn schema_name() -> Cow<'static, str> {
-        "Paper".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let mut examples = PAPERS.map(|(name, _)| name.to_owned()).to_vec();
-        examples.push("210mm x 297mm".to_owned());
-        json_schema!({
-            "description": "A paper by name, or its width and height.",
-            "type": "string",
-            "pattern": "^\\s*([aA][345]|[lL][eE][tT][tT][eE][rR]|[lL][eE][gG][aA][lL]|[tT][aA][bB][lL][oO][iI][dD]|[\\d.]+\\s*(mm|cm|in|pt)?\\s*[xX×]\\s*[\\d.]+\\s*(mm|cm|in|pt))\\s*$",
-            "examples": examples,
-        })
     }
 }
 

@@ -1,32 +1,15 @@
 //! `[[piece]]`
 
-use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
-use serde_json::json;
 
-use super::closed::{self, Branch};
 use super::{FaceTable, Length, ShapeName, TopName, TypedEdge, WallName, Words};
 use crate::spec::At;
 
-/// An editor offers a piece the sizes of its own shape only, and what goes with `fits` only beside it.
-fn sizes_of_its_shape(schema: &mut Schema) {
-    let branch = |word: &&'static str| {
-        let ShapeName(kind) = ShapeName::named(word)?;
-        let (keys, mut needs) = (kind.keys().to_vec(), vec![kind.sizes().to_vec()]);
-        needs.extend(keys.contains(&"fits").then(|| vec!["fits"]));
-        Some(Branch { word, keys, needs })
-    };
-    let branches: Vec<_> = ShapeName::WORDS.iter().filter_map(branch).collect();
-    closed::close(schema, "shape", &[], &branches);
-    closed::bound(schema);
-    closed::fill(schema);
-    schema.insert("dependencies".to_owned(), json!({ "wall": ["fits"], "clearance": ["fits"] }));
-}
-
 /// A kind of piece.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = sizes_of_its_shape)]
+#[cfg_attr(test, schemars(transform = super::branches::sizes_of_its_shape))]
 pub(crate) struct PieceTable {
     /// Its name: lower-case letters, digits and hyphens. Default: its shape.
     pub name: Option<At<String>>,

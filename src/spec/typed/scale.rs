@@ -1,10 +1,8 @@
 //! How large a game is printed, in per cent or as a factor.
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Deserialize, Deserializer, Error, Visitor};
 
 use super::option::{PrintOption, Typed};
@@ -67,21 +65,6 @@ impl Visitor<'_> for ScaleVisitor {
 
     fn visit_str<E: Error>(self, text: &str) -> Result<TypedScale, E> {
         text.parse().map_err(|_| E::custom(format_args!("{REFUSED_SCALE}{text}")))
-    }
-}
-
-impl JsonSchema for TypedScale {
-    fn schema_name() -> Cow<'static, str> {
-        "Scale".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "Per cent of the sizes of the spec, or a factor: from 50% to 200%.",
-            "type": "string",
-            "pattern": "^\\s*(([5-9]\\d|1\\d\\d)(\\.\\d*)?|200(\\.0*)?)\\s*%\\s*$|^\\s*(0?\\.[5-9]\\d*|1(\\.\\d*)?|2(\\.0*)?)\\s*$",
-            "examples": ["125%", "1.25"],
-        })
     }
 }
 

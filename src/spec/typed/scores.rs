@@ -1,26 +1,15 @@
 //! `[[scores]]`
 
-use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
-use serde_json::json;
 
-use super::{Words, closed};
+use super::Words;
 use crate::spec::At;
 
-/// A sheet has rounds or games, and players by number or by name.
-fn one_of_each(schema: &mut Schema) {
-    closed::bound(schema);
-    let either = |one: &str, other: &str| {
-        let only = |one: &str, other: &str| json!({ "required": [one], "not": { "required": [other] } });
-        json!({ "oneOf": [only(one, other), only(other, one)] })
-    };
-    schema.insert("allOf".to_owned(), json!([either("players", "names"), either("rounds", "games")]));
-}
-
 /// A sheet to note on who wins and scores. It is printed with `--only scores`.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = one_of_each)]
+#[cfg_attr(test, schemars(transform = super::branches::one_of_each))]
 pub(crate) struct ScoresTable {
     /// What it is called. Default: `Score sheet`, `Feuille de marque`.
     pub title: Option<At<Words>>,

@@ -1,6 +1,5 @@
 //! All print options: the keys of `[sheet]`, the arguments of `print`, and the form of the page.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::option::{self, Group, Kind, PrintOption, Typed, argument, field};

@@ -1,12 +1,9 @@
 //! Texts in all languages, and colours.
 
-use std::borrow::Cow;
 use std::fmt;
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, Visitor};
-use serde_json::json;
 
 use super::NO_WORDS;
 use crate::game::{ByLang, Lang};
@@ -72,42 +69,6 @@ impl Visitor<'_> for LangKeyVisitor {
     }
 }
 
-impl JsonSchema for Words {
-    fn schema_name() -> Cow<'static, str> {
-        "Words".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        let text = |lang: Lang| {
-            let about = format!("In {}.", lang.words().english_name);
-            (lang.code().to_owned(), json!({ "description": about, "type": "string", "pattern": "\\S" }))
-        };
-        let texts: serde_json::Map<_, _> = Lang::ALL.into_iter().map(text).collect();
-        json_schema!({
-            "description": "A text: one string for all languages, or one for each.",
-            "anyOf": [
-                { "type": "string", "pattern": "\\S" },
-                { "type": "object", "properties": texts, "minProperties": 1, "additionalProperties": false },
-            ],
-        })
-    }
-}
-
 /// A colour as typed: a name from `[colors]`, a CSS name, `#rrggbb`, or `cmyk(c, m, y, k)` in per cent.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct Paint(pub String);
-
-impl JsonSchema for Paint {
-    fn schema_name() -> Cow<'static, str> {
-        "Color".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({
-            "description": "A name from [colors], a CSS name, `#rrggbb`, or `cmyk(c, m, y, k)` in per cent.",
-            "type": "string",
-            "pattern": "^([^#(){}]+|#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-zA-Z]+\\s*\\([^()]*\\))$|\\{[^{}]*\\}",
-            "examples": ["crimson", "#c8102e", "cmyk(0, 90, 80, 10)"],
-        })
-    }
-}

@@ -1,24 +1,15 @@
 //! `[[box]]`
 
-use schemars::{JsonSchema, Schema};
 use serde::Deserialize;
-use serde_json::json;
 
-use super::{FaceTable, Length, Words, closed};
+use super::{FaceTable, Length, Words};
 use crate::spec::At;
 
-/// A box has all of its sizes, or those of what it holds.
-fn sizes_or_pieces(schema: &mut Schema) {
-    closed::bound(schema);
-    let all = json!({ "required": ["width", "depth", "height"], "not": { "required": ["holds"] } });
-    let some = ["width", "depth", "height"].map(|key| json!({ "required": [key] }));
-    schema.insert("anyOf".to_owned(), json!([all, { "not": { "anyOf": some } }]));
-}
-
 /// A box of card with a lid at either end, to cut, fold and glue. It is printed with `--only boxes`.
-#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, expecting = "a table")]
-#[schemars(transform = sizes_or_pieces)]
+#[cfg_attr(test, schemars(transform = super::branches::sizes_or_pieces))]
 pub(crate) struct BoxTable {
     /// Its name: lower-case letters, digits and hyphens. Default: `box`.
     pub name: Option<At<String>>,

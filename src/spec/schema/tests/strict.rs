@@ -2,8 +2,9 @@
 
 use std::io;
 
+use super::schema;
 use super::validator::Validator;
-use crate::spec::{Files, Overrides, load, schema};
+use crate::spec::{Files, Overrides, load};
 use crate::templates::{GAMES, STARTERS};
 use crate::text::Source;
 
