@@ -132,7 +132,8 @@ fn pictures_drawn_by_several_threads_can_be_stopped() {
 #[test]
 fn a_long_run_tells_of_its_progress_at_a_terminal_and_can_be_stopped_there() {
     let (bench, sheet) = with_one_sheet();
-    let command = format!("{} {}", env!("CARGO_BIN_EXE_tablier"), PICTURES.join(" "));
+    let heeded = if *ENV_RESETS_SIGNALS { "env --default-signal=INT,HUP,TERM " } else { "" };
+    let command = format!("{heeded}{} {}", env!("CARGO_BIN_EXE_tablier"), PICTURES.join(" "));
     let mut run = Command::new("script")
         .envs([("TABLIER_LANG", "en"), ("TERM", "xterm")])
         .args(["-qec", &command, "/dev/null"])
