@@ -1,5 +1,7 @@
 //! Gamma, luma, means of colours, and quantiles.
 
+use std::sync::LazyLock;
+
 /// Gamma of cameras: sRGB within a hundredth.
 pub(in crate::photo) const GAMMA: f64 = 2.2;
 
@@ -9,11 +11,30 @@ pub(in crate::photo) fn decoded(value: f32) -> f32 {
     libm::powf(value, GAMMA as f32)
 }
 
-/// The inverse of [`decoded`]; negative light is black.
+/// The inverse of [`decoded`], within 0.0001; negative light is black.
 #[inline]
 pub(in crate::photo) fn encoded(light: f32) -> f32 {
-    libm::powf(light.max(0.0), 1.0 / GAMMA as f32)
+    let at = light.max(0.0).sqrt() * f32::from(STEPS);
+    let below = at as usize;
+    match ENCODED.get(below..below.saturating_add(2)) {
+        Some(&[low, high]) => low + (high - low) * (at - below as f32),
+        // Brighter than white.
+        _ => encoded_exactly(light),
+    }
 }
+
+fn encoded_exactly(light: f32) -> f32 {
+    libm::powf(light, 1.0 / GAMMA as f32)
+}
+
+/// Number of steps from black to white in [`ENCODED`].
+const STEPS: u16 = 1024;
+
+/// Encoded light at equal steps of its root, over which it is nearly linear: prints have millions of pixels.
+static ENCODED: LazyLock<Vec<f32>> = LazyLock::new(|| {
+    let root = |step: u16| f32::from(step) / f32::from(STEPS);
+    (0..=STEPS + 1).map(|step| encoded_exactly(root(step) * root(step))).collect()
+});
 
 /// Linear light, from 0 to 1, of an sRGB value from 0 to 255.
 pub(in crate::photo) fn srgb_light(value: f64) -> f64 {
@@ -80,5 +101,16 @@ mod tests {
         }
         assert_eq!([0.0, 0.375, 0.5, 9.0].map(|value| ramp(value, [0.25, 0.75])), [0.0, 0.25, 0.5, 1.0]);
         assert_eq!(mean_colour(&[]), [0.0; 3]);
+    }
+
+    #[test]
+    fn light_is_encoded_within_a_ten_thousandth() {
+        for step in 0..=120_000u32 {
+            let light = step as f32 / 100_000.0;
+            let error = (encoded(light) - encoded_exactly(light)).abs();
+            assert!(error < 1e-4, "{light}: {error}");
+        }
+        assert_eq!(encoded(-0.5), 0.0);
+        assert_eq!(encoded(f32::INFINITY), f32::INFINITY);
     }
 }
