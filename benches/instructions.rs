@@ -29,9 +29,9 @@ fn main() {
     let dir = tempfile::tempdir().expect("a folder");
     fs::write(dir.path().join("evening.txt"), EVENING).expect("a position");
     fs::write(dir.path().join("planks.txt"), PLANKS).expect("a position");
-    println!("{:<68} million instructions", "tablier …");
+    println!("| command | million instructions |\n|---|---|");
     for command in COMMANDS {
-        println!("{command:<68} {:>8.1}", millions(dir.path(), command));
+        println!("| `tablier {command}` | {:.1} |", millions(dir.path(), command));
     }
 }
 

@@ -36,7 +36,7 @@ const MIDDLES: [(f64, f64); 8] = [
 ];
 
 fn main() {
-    println!("{:<12} {:>7} {:>6} {:>9}", "size", "found", "false", "ms");
+    println!("| size | markers found | false ones | ms |\n|---|---|---|---|");
     for (width, height) in [(1280, 960), (1600, 1200), (2016, 1512), (4032, 3024)] {
         let photographs: Vec<_> =
             (0..PHOTOGRAPHS).map(|seed| Photograph::random(seed, width, height)).collect();
@@ -61,7 +61,7 @@ fn measure(size: &str, photographs: &[Photograph]) {
     }
     let (all, count) = (photographs.len() * MIDDLES.len(), photographs.len() as f64);
     println!(
-        "{size:<12} {:>6.1}% {wrong:>6} {:>9.1}",
+        "| {size} | {:.1} % | {wrong} | {:.1} |",
         100.0 * found as f64 / all as f64,
         1e3 * seconds / count
     );

@@ -252,3 +252,56 @@ fn every_measurement_has_its_command() {
     }
     assert!(counted > 10, "{counted}");
 }
+
+/// The commands of the tables in docs/benchmarks.md, which `cargo tables` fills.
+#[test]
+fn every_table_of_benchmarks_has_its_command() {
+    let (text, manifest, aliases) =
+        (read("docs/benchmarks.md"), read("Cargo.toml"), read(".cargo/config.toml"));
+    let (page, mut sources) = (read("page/package.json"), String::new());
+    sources_below(&home().join("src"), &mut sources);
+    sources_below(&home().join("tests"), &mut sources);
+    let exists = |command: &str| {
+        let words: Vec<&str> = command.split(' ').skip_while(|word| word.contains('=')).collect();
+        let last = words.last().expect("a word");
+        let test = last.rsplit("::").next().expect("a name");
+        match words[..] {
+            ["cargo", "bench", "--bench", name, ..] => {
+                manifest.contains(&format!("[[bench]]\nname = \"{name}\"\n"))
+            }
+            ["cargo", "test", ..] => sources.contains(&format!("fn {test}")),
+            ["cargo", alias, ref rest @ ..] => {
+                aliases.contains(&format!("\n{alias} = "))
+                    && (rest.is_empty() || sources.contains(&format!("fn {test}")))
+            }
+            ["cd", "page", "&&", "npm", "run", .., script] => page.contains(&format!("\"{script}\": ")),
+            _ => false,
+        }
+    };
+    let (mut command, mut tables) = (None, 0);
+    for line in text.lines() {
+        if let Some(named) = line.strip_prefix("<!-- measured: ") {
+            assert_eq!(command, None, "the table before has no end");
+            command = named.strip_suffix(" -->");
+            assert!(command.is_some_and(exists), "{line}");
+            tables += 1;
+        } else if line == "<!-- end -->" {
+            command = None;
+        } else {
+            assert!(!line.starts_with('|') || command.is_some(), "a row without a command: {line}");
+        }
+    }
+    assert!(tables > 5 && command.is_none());
+}
+
+/// Appends all Rust sources below a folder.
+fn sources_below(folder: &Path, sources: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder").flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            sources_below(&path, sources);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            *sources += &fs::read_to_string(path).expect("a source");
+        }
+    }
+}

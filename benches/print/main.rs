@@ -64,7 +64,7 @@ fn median(runs: &[Run]) -> Run {
 fn full_set(dir: &Path) {
     let operations = dir.join("operations");
     fs::write(&operations, ops::operations(&ops::full_set())).expect("the operations are written");
-    let mut programs = vec![("tablier", dir.join("lightning.pdf"), {
+    let mut programs = vec![("Tablier".to_owned(), dir.join("lightning.pdf"), {
         let mut command = Command::new(TABLIER);
         command
             .args(["print", "lightning", "--format", "pdf", "--only", "board,pieces", "--quiet", "--out"])
@@ -74,7 +74,7 @@ fn full_set(dir: &Path) {
     let out = dir.join("plain.pdf");
     let mut command = Command::new(std::env::current_exe().expect("this program"));
     command.arg(PEER).arg(&operations).arg(&out);
-    programs.push(("pdf-writer", out, command));
+    programs.push((writer(), out, command));
     let python = Command::new("python3").args(["-c", "import reportlab"]).stderr(Stdio::null()).status();
     if python.is_ok_and(|status| status.success()) {
         let home = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -82,7 +82,7 @@ fn full_set(dir: &Path) {
         let mut command = Command::new("python3");
         command.arg(home.join("benches/print/reportlab_peer.py")).arg(&operations);
         command.arg(home.join("templates/fonts")).arg(&out);
-        programs.push(("ReportLab", out, command));
+        programs.push((report_lab(), out, command));
     } else {
         println!("ReportLab is not installed (pip install reportlab): left out");
     }
@@ -96,29 +96,30 @@ fn full_set(dir: &Path) {
             }
         }
     }
-    println!("board and tiles of Lightning as PDF, median of {RUNS} whole processes{}", versions());
-    println!("{:<12} {:>8} {:>7} {:>9} {:>8}", "", "ms", "ratio", "peak MiB", "bytes");
+    println!("| program | ms | ratio | peak MiB | kB |\n|---|---|---|---|---|");
     let ours = median(&runs[0]).seconds;
     for ((name, out, _), runs) in programs.iter().zip(&runs) {
         let Run { seconds, memory } = median(runs);
         let bytes = fs::metadata(out).map_or(0, |file| file.len());
-        println!("{name:<12} {:>8.1} {:>7.2} {memory:>9.1} {bytes:>8}", seconds * 1e3, seconds / ours);
+        let (ms, ratio) = (seconds * 1e3, seconds / ours);
+        println!("| {name} | {ms:.1} | {ratio:.2} | {memory:.1} | {:.1} |", bytes as f64 / 1e3);
     }
 }
 
-/// The versions of the peers.
-fn versions() -> String {
+fn writer() -> String {
     let lock = include_str!("../../Cargo.lock").split("name = \"pdf-writer\"\nversion = \"").nth(1);
-    let writer = lock.and_then(|rest| rest.split('"').next()).unwrap_or_default();
+    format!("pdf-writer {} alone", lock.and_then(|rest| rest.split('"').next()).unwrap_or_default())
+}
+
+fn report_lab() -> String {
     let python = Command::new("python3").args(["-c", "import reportlab; print(reportlab.Version)"]).output();
-    let reportlab = python.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
-    format!("; pdf-writer {writer}, ReportLab {}", reportlab.unwrap_or_default())
+    let version = python.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    format!("ReportLab {}", version.unwrap_or_default())
 }
 
 /// Time and memory of more and more tokens.
 fn many_tokens(dir: &Path) {
-    println!("25 mm tokens as PDF, median of 5 whole processes");
-    println!("{:>8} {:>8} {:>9} {:>9}", "tokens", "ms", "peak MiB", "bytes");
+    println!("| tokens | ms | peak MiB | kB |\n|---|---|---|---|");
     for count in [10, 1_000, 2_500, 5_000, 10_000] {
         let spec = dir.join("many.toml");
         let text = format!("[[piece]]\nshape = \"circle\"\ndiameter = \"25mm\"\ncount = {count}\n");
@@ -129,6 +130,6 @@ fn many_tokens(dir: &Path) {
         let runs: Vec<Run> = (0..5).map(|_| run(&mut command)).collect();
         let Run { seconds, memory } = median(&runs);
         let bytes = fs::metadata(dir.join("many.pdf")).map_or(0, |file| file.len());
-        println!("{count:>8} {:>8.1} {memory:>9.1} {bytes:>9}", seconds * 1e3);
+        println!("| {count} | {:.1} | {memory:.1} | {:.0} |", seconds * 1e3, bytes as f64 / 1e3);
     }
 }

@@ -6,11 +6,10 @@
 //! gets a line for each picture with all its parameters, with `TABLIER_PHOTOS` a folder the pictures that were not read
 //! exactly.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use crate::outcome::Outcome;
-use crate::report::{env_number, outcomes};
+use crate::report::{HEAD, env_number, outcomes, row};
 use crate::simulator::{Conditions, Entry, Kind, PARAMETERS};
 use crate::tables::{Game, Set};
 
@@ -21,12 +20,6 @@ struct Taken {
     outcome: Outcome,
 }
 
-impl Taken {
-    fn code(&self) -> Option<&str> {
-        self.outcome.refused.as_deref().and_then(|reason| reason.split(':').next())
-    }
-}
-
 #[test]
 #[ignore = "measures for minutes"]
 fn reports_cameras() {
@@ -34,7 +27,7 @@ fn reports_cameras() {
     let chosen = |variable: &str, name: &str| {
         std::env::var(variable).map_or(true, |list| list.split(',').any(|one| one == name))
     };
-    println!("{set:?} seeds\n{HEAD}");
+    println!("\n{HEAD}");
     let mut all = Vec::new();
     for kind in [Kind::Usual, Kind::Cruel] {
         let mut taken = Vec::new();
@@ -69,28 +62,9 @@ fn reports_cameras() {
     }
 }
 
-const HEAD: &str = "| game, camera | exact | refused | squares `?` | wrong with `?` | wrong without | called 0.99 right | refused as |
-|---|---|---|---|---|---|---|---|";
-
 /// A row of the table.
 fn line(name: &str, taken: &[&Taken]) -> String {
-    let count = |is: &dyn Fn(&Outcome) -> bool| taken.iter().filter(|taken| is(&taken.outcome)).count();
-    let (exact, refused) = (count(&|outcome| outcome.exact), count(&|outcome| outcome.refused.is_some()));
-    let squares: Vec<(bool, f64, bool)> =
-        taken.iter().flat_map(|taken| taken.outcome.squares.iter().copied()).collect();
-    let some = |is: &dyn Fn(&(bool, f64, bool)) -> bool| squares.iter().filter(|square| is(square)).count();
-    let (open, all) = (some(&|square| square.2), squares.len());
-    let (marked, unmarked) = (some(&|square| !square.0 && square.2), some(&|square| !square.0 && !square.2));
-    let sure = some(&|square| square.1 >= 0.99);
-    let right = some(&|square| square.1 >= 0.99 && square.0);
-    let mut codes: BTreeMap<&str, usize> = BTreeMap::new();
-    taken.iter().filter_map(|taken| taken.code()).for_each(|code| *codes.entry(code).or_default() += 1);
-    let codes: Vec<String> = codes.iter().map(|(code, count)| format!("{count} {code}")).collect();
-    format!(
-        "| {name} | {exact} of {} | {refused} | {open} of {all} | {marked} | {unmarked} | {right} of {sure} | {} |",
-        taken.len(),
-        codes.join(", ")
-    )
+    row(name, &taken.iter().map(|taken| &taken.outcome).collect::<Vec<_>>())
 }
 
 /// Prints how often squares were right of which that was said with some probability.
@@ -182,7 +156,6 @@ fn table(taken: &[Taken]) -> String {
     PARAMETERS.iter().for_each(|entry| text.extend([",", entry.name]));
     for Taken { game, conditions, outcome } in taken {
         let open = outcome.squares.iter().filter(|square| square.2).count();
-        let code = outcome.refused.as_deref().and_then(|reason| reason.split(':').next());
         write!(
             text,
             "\n{},{:?},{},{},{},{open},{},{}",
@@ -190,7 +163,7 @@ fn table(taken: &[Taken]) -> String {
             conditions.kind,
             conditions.seed(),
             u8::from(outcome.exact),
-            code.unwrap_or_default(),
+            outcome.code().unwrap_or_default(),
             outcome.wrong.len(),
             outcome.unmarked.len()
         )

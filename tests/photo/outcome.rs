@@ -1,7 +1,6 @@
 //! What reading a photo gives, compared with what lies on the table.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
 
 use tablier::photo::found;
 use tablier::photo::reading::Guesses;
@@ -25,16 +24,19 @@ pub struct Outcome {
     pub exact: bool,
     /// Whether box, board and rules settled the open squares correctly.
     pub settled: bool,
-    /// Whether the likeliest contents that box, board and rules allow are correct on every square.
-    pub allowed: bool,
     /// For each square: whether the likeliest content is correct, its probability, and whether it was written `?`.
     pub squares: Vec<(bool, f64, bool)>,
     /// Wrong squares, in words.
     pub wrong: Vec<String>,
     /// Wrong squares not marked with `?`.
     pub unmarked: Vec<String>,
-    /// Milliseconds from the file to the text.
-    pub time: f64,
+}
+
+impl Outcome {
+    /// The code of the refusal.
+    pub fn code(&self) -> Option<&str> {
+        self.refused.as_deref().and_then(|reason| reason.split(':').next())
+    }
 }
 
 /// The contents of every square in a text: `c3`, `A:c3`, `P1:2`.
@@ -77,7 +79,6 @@ pub fn squares(text: &str) -> BTreeMap<String, String> {
 
 /// Reads a board and compares the result with the expected one.
 pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
-    let start = Instant::now();
     let read = match case.art.read(&case.photo.jpeg) {
         Ok(read) => read,
         Err(refusal) => {
@@ -85,10 +86,9 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
             return (Outcome { refused, ..Outcome::default() }, None);
         }
     };
-    let time = start.elapsed().as_secs_f64() * 1000.0;
     let referee = case.art.referee();
     let left = referee.settle_found(&found(&case.art.game, &read.sight.reading)).open_squares;
-    let mut outcome = Outcome { time, exact: case.right.contains(&read.text), ..Outcome::default() };
+    let mut outcome = Outcome { exact: case.right.contains(&read.text), ..Outcome::default() };
     let seen = seen(case.art, &read);
     let best = |right: &&String| {
         let squares = squares(right);
@@ -100,13 +100,13 @@ pub fn outcome(case: &Case) -> (Outcome, Option<Read>) {
     if right.len() != seen.len() {
         outcome.wrong.push(format!("{} squares instead of {}", seen.len(), right.len()));
     }
-    outcome.allowed = right.len() == seen.len()
+    let allowed = right.len() == seen.len()
         && seen.iter().all(|(name, what, ..)| {
             let left = left.iter().find(|left| left.square == *name).and_then(|left| left.may.first());
             let left = left.map_or_else(|| what.clone(), ToString::to_string);
             right.get(name).is_some_and(|is| alike(is, &left))
         });
-    outcome.settled = outcome.allowed && left.iter().all(|left| left.may.len() == 1);
+    outcome.settled = allowed && left.iter().all(|left| left.may.len() == 1);
     for (name, what, sure, doubted) in seen {
         let is = right.get(&name).map_or("nothing like it", String::as_str);
         if !alike(is, &what) {

@@ -3,6 +3,7 @@
 //! and stored with an overlay in the folder `TABLIER_PHOTOS`. For tuning use other boards, with seeds from
 //! `TABLIER_SEEDS` on. `TABLIER_SATURATION` is the fraction of the colour that the phone keeps (by default 0.6 to 1).
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -76,48 +77,43 @@ pub fn outcomes(kind: &str, seeds: Range<u64>, case: impl Fn(u64) -> Case + Sync
 pub fn report(kind: &str, number: u64, case: impl Fn(u64) -> Case + Sync) {
     let first = env_number("TABLIER_SEEDS").unwrap_or(FIRST_SEED + number * 100_000);
     let outcomes = outcomes(kind, first..first + boards(), case);
-    for (light, odd) in [("mild", 0), ("hard", 1)] {
+    println!("\n{HEAD}");
+    for (light, odd) in [("good light", 0), ("bad light", 1)] {
         let some = outcomes.iter().filter(|(seed, _)| seed % 2 == odd).map(|(_, outcome)| outcome);
-        print_summary(&format!("{kind}, {light}"), &some.collect::<Vec<_>>());
+        println!("{}", row(&format!("{kind}, {light}"), &some.collect::<Vec<_>>()));
     }
-    print_summary(kind, &outcomes.iter().map(|(_, outcome)| outcome).collect::<Vec<_>>());
 }
 
-/// Prints a summary of outcomes.
-fn print_summary(kind: &str, outcomes: &[&Outcome]) {
-    let part = |some: usize, all: usize| {
-        format!("{some} of {all} ({:.2} %)", 100.0 * some as f64 / all.max(1) as f64)
-    };
+/// The heading of tables of outcomes.
+pub const HEAD: &str =
+    "| what lies there | exact | refused | exact with the rules' help | squares `?` | wrong, with `?` \
+    | wrong, without | called 0.99 right | refused as |
+|---|---|---|---|---|---|---|---|---|";
+
+/// A row of a table of outcomes.
+pub fn row(name: &str, outcomes: &[&Outcome]) -> String {
     let count = |is: &dyn Fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| is(outcome)).count();
-    let refused = count(&|outcome| outcome.refused.is_some());
-    let right = count(&|outcome| outcome.refused.is_none() && outcome.wrong.is_empty());
     let exact = count(&|outcome| outcome.exact);
-    let allowed = count(&|outcome| outcome.allowed);
-    let settled = count(&|outcome| outcome.settled);
+    let helped = count(&|outcome| outcome.exact || outcome.settled);
     let squares: Vec<(bool, f64, bool)> =
-        outcomes.iter().flat_map(|outcome| outcome.squares.clone()).collect();
-    let wrong: Vec<_> = squares.iter().filter(|square| !square.0).collect();
-    let doubted = wrong.iter().filter(|square| square.2).count();
-    let sure: Vec<_> = squares.iter().filter(|square| square.1 >= 0.99).collect();
-    let open = squares.iter().filter(|square| square.2).count();
-    let mut times: Vec<f64> =
-        outcomes.iter().map(|outcome| outcome.time).filter(|time| *time > 0.0).collect();
-    times.sort_by(f64::total_cmp);
-    let (median, worst) = (times.get(times.len() / 2).unwrap_or(&0.0), times.last().unwrap_or(&0.0));
-    println!(
-        "{kind}: text to the letter {}, with what the rules settle {}\n    \
-         every likeliest guess right {}, of those that box and board allow {}, refused {refused}\n    \
-         squares written `?` {}, wrong {}, of these with `?` {}\n    \
-         squares called 0.99 sure: right {}; reading took {median:.0} ms, at worst {worst:.0}",
-        part(exact, outcomes.len()),
-        part(settled, outcomes.len()),
-        part(right, outcomes.len()),
-        part(allowed, outcomes.len()),
-        part(open, squares.len()),
-        part(wrong.len(), squares.len()),
-        part(doubted, wrong.len()),
-        part(sure.iter().filter(|square| square.0).count(), sure.len()),
-    );
+        outcomes.iter().flat_map(|outcome| outcome.squares.iter().copied()).collect();
+    let some = |is: &dyn Fn(&(bool, f64, bool)) -> bool| squares.iter().filter(|square| is(square)).count();
+    let (open, all) = (some(&|square| square.2), squares.len());
+    let (marked, unmarked) = (some(&|square| !square.0 && square.2), some(&|square| !square.0 && !square.2));
+    let sure = some(&|square| square.1 >= 0.99);
+    let right = some(&|square| square.1 >= 0.99 && square.0);
+    let mut refused: BTreeMap<&str, usize> = BTreeMap::new();
+    outcomes
+        .iter()
+        .filter_map(|outcome| outcome.code())
+        .for_each(|code| *refused.entry(code).or_default() += 1);
+    let codes: Vec<String> = refused.iter().map(|(code, count)| format!("{count} {code}")).collect();
+    format!(
+        "| {name} | {exact} of {} | {} | {helped} | {open} of {all} | {marked} | {unmarked} | {right} of {sure} | {} |",
+        outcomes.len(),
+        refused.values().sum::<usize>(),
+        codes.join(", ")
+    )
 }
 
 #[test]

@@ -37,5 +37,5 @@ fn report(name: &str, art: &Art, laid: fn(u64) -> Laid) {
         .collect();
     seconds.sort_by(f64::total_cmp);
     let (median, worst) = (seconds[seconds.len() / 2], seconds[seconds.len() - 1]);
-    println!("{name}: median {median:.2} s, at worst {worst:.2} s");
+    println!("\n| game | median, s | slowest, s |\n|---|---|---|\n| {name} | {median:.2} | {worst:.2} |");
 }

@@ -63,7 +63,16 @@ pub(crate) type VerdictCounts = BTreeMap<&'static str, usize>;
 pub(crate) fn check_agreement(game: &str, compare: impl FnOnce() -> VerdictCounts) {
     let begun = Instant::now();
     let counts = compare();
-    println!("{game}: {counts:?} in {:.1} s", begun.elapsed().as_secs_f64());
+    let count = |verdict: Verdict| counts.get(verdict.name()).copied().unwrap_or_default();
+    println!("\n| game | setups | legal | illegal | undecided | seconds |\n|---|---|---|---|---|---|");
+    println!(
+        "| {game} | {} | {} | {} | {} | {:.1} |",
+        counts.values().sum::<usize>(),
+        count(Verdict::Legal),
+        count(Verdict::Illegal),
+        count(Verdict::Undecided),
+        begun.elapsed().as_secs_f64()
+    );
     assert!(counts.values().sum::<usize>() >= 100_000, "{counts:?}");
 }
 

@@ -176,7 +176,6 @@ fn compare_all(boxes: &[Box]) -> VerdictCounts {
     for small in boxes {
         for prolong in [Prolong::Line, Prolong::Contact] {
             let (checked, legal) = compare(*small, prolong);
-            println!("Lightning, {small:?}, {prolong:?}: {legal} legal, {} illegal", checked - legal);
             assert!(legal > 0 && legal < checked);
             *counts.entry(Verdict::Legal.name()).or_default() += legal;
             *counts.entry(Verdict::Illegal.name()).or_default() += checked - legal;

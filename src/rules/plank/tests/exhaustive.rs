@@ -139,7 +139,6 @@ fn compare_all(samples: usize) -> VerdictCounts {
         for moving in [Moving::Own, Moving::All] {
             let kit = Kit::new(players, models, tokens).expect("a box");
             for (verdict, count) in compare(kit, moving, samples) {
-                println!("Plank, {kit:?}, {moving:?}: {count} {verdict}");
                 *counts.entry(verdict).or_default() += count;
             }
         }

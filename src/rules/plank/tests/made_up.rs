@@ -143,8 +143,9 @@ fn judged(players: usize, seeds: std::ops::Range<u64>) -> (usize, f64) {
         all += took;
     }
     println!(
-        "{players} players: {legal} legal, {illegal} illegal, {undecided} undecided; longest {longest:.1}, all {all:.2?}"
+        "\n| players | legal | illegal | undecided | longest, yardsticks | all, seconds |\n|---|---|---|---|---|---|"
     );
+    println!("| {players} | {legal} | {illegal} | {undecided} | {longest:.1} | {:.1} |", all.as_secs_f64());
     (undecided, longest)
 }
 

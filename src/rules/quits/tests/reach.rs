@@ -56,6 +56,10 @@ fn leads_to(rules: Rules, turns: &[crate::rules::quits::Turn], goal: &RetroPosit
 
 /// Searches for games to random arrangements of every variant, and for shorter ones, and prints statistics.
 fn throw(count: usize) {
+    println!(
+        "\n| variant, balls move | a game leads there | known to be shortest | none does | median, ms | slowest, ms |"
+    );
+    println!("|---|---|---|---|---|---|");
     for rules in all_rules() {
         let mut rng = Prng::new(0x1b27_6bf4_3060_def9);
         let (mut games, mut none, mut shortest) = (0, 0, 0);
@@ -86,8 +90,9 @@ fn throw(count: usize) {
         seconds.sort_by(f64::total_cmp);
         let (median, worst) = (seconds[count / 2] * 1e3, seconds[count - 1] * 1e3);
         println!(
-            "{rules:?}: {games} reached, {shortest} known to be shortest, {none} not; \
-             median {median:.3} ms, worst {worst:.1} ms"
+            "| {}, {} | {games} | {shortest} | {none} | {median:.3} | {worst:.1} |",
+            rules.variant.name(),
+            rules.ball_moves.name()
         );
     }
 }
