@@ -7,6 +7,7 @@ use crate::laid::{Laid, Shot};
 use crate::outcome::{Case, Outcome, outcome};
 use crate::quits::Balls;
 use crate::simulator::*;
+use crate::tables::{Game, Set};
 use crate::{plank, quits};
 
 /// Width of the tab at the end of a plank, mm.
@@ -118,5 +119,18 @@ fn planks_beside_their_markers_mislead_nobody() {
             let outcome = read(&PLANK, photo, right, &format!("{seed} {off}"));
             assert!(outcome.refused.is_none(), "{seed} {off}: {:?}", outcome.refused);
         }
+    }
+}
+
+/// Tall tokens stand before the markers behind them, which show too little of themselves or nothing.
+#[test]
+fn tall_tokens_before_markers_hide_no_plank() {
+    let game = Game::Plank;
+    let seeds: Vec<u64> = Set::Tuning.seeds(game, Kind::Usual, 7).collect();
+    for seed in [seeds[1], seeds[6]] {
+        let Case { art, photo, right } = game.case(&game.conditions(Kind::Usual, seed));
+        let outcome = read(art, photo, right, &format!("{seed}"));
+        assert_eq!(outcome.refused, None);
+        assert!(outcome.settled, "{seed}: {:?}", outcome.wrong);
     }
 }

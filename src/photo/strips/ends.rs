@@ -8,8 +8,9 @@ use super::located::LocatedStrip;
 use super::pair::{Locator, StripSightings, pairs, plausible};
 use super::row::are_adjacent;
 use super::similarity::compare;
+use super::table::common_plane;
 use crate::photo::Picture;
-use crate::photo::marker::{Sighting, side};
+use crate::photo::marker::Sighting;
 use crate::photo::signal::median;
 use crate::photo::view::{RigidFit, View, rotation};
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
@@ -19,10 +20,10 @@ use crate::text::{Finding, Message};
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
 const MIN_SCORE: f64 = 0.8;
 const MIN_MARGIN: f64 = 0.4;
+/// The same if the row decides between the directions: tokens may hide most of the squares.
+const MIN_SCORE_IN_ROW: f64 = 0.6;
 /// Below this score a sighting is no strip in the row.
 const MIN_POSSIBLE_SCORE: f64 = 0.3;
-/// Number of fits of the plane of all markers.
-const PLANE_FITS: usize = 6;
 /// Bonus for lying beside another strip.
 const ADJACENCY_BONUS: f64 = 0.3;
 
@@ -69,11 +70,14 @@ struct EndHypotheses<'a> {
     next: f64,
     /// Whether it would touch another strip under either hypothesis.
     may_touch: bool,
+    /// Whether it lies beside another strip only under the likeliest, and the place of the other can be seen.
+    only_there: bool,
 }
 
 impl<'a> EndHypotheses<'a> {
     fn settled(self) -> Option<LocatedStrip<'a>> {
-        self.likeliest.filter(|_| self.best >= MIN_SCORE && self.best - self.next >= MIN_MARGIN)
+        let enough = if self.only_there { MIN_SCORE_IN_ROW } else { MIN_SCORE };
+        self.likeliest.filter(|_| self.best >= enough && self.best - self.next >= MIN_MARGIN)
     }
 }
 
@@ -85,7 +89,9 @@ impl<'a> Locator<'a> {
         mut single: Vec<(&'a StripPrint, Sighting)>,
         remarks: &mut Vec<Message>,
     ) -> Result<(), Finding> {
-        let plane = if whole.is_empty() { self.common_plane(&single) } else { None };
+        let markers = || single.iter().map(|(strip, sighting)| pairs(strip, 0, sighting)).collect::<Vec<_>>();
+        let plane =
+            if whole.is_empty() { common_plane(&markers(), self.picture.size(), self.focal) } else { None };
         // A settled strip may settle its neighbour.
         while let Some((at, found)) = single.iter().enumerate().find_map(|(at, (strip, sighting))| {
             Some((at, self.hypotheses(strip, *sighting, whole, plane.as_ref()).settled()?))
@@ -124,35 +130,20 @@ impl<'a> Locator<'a> {
         both.sort_by(|one, other| other.0.total_cmp(&one.0));
         let like = |at: usize| both.get(at).map_or(-1.0, |(like, _)| *like);
         let (best, next) = (like(0), like(1));
-        let may_touch =
-            both.iter().any(|(_, located)| known.iter().any(|other| are_adjacent(other, located)));
+        let beside =
+            |(_, located): &(f64, LocatedStrip)| known.iter().any(|other| are_adjacent(other, located));
+        let only_there = match &both[..] {
+            [there, other] => beside(there) && !beside(other) && other.1.is_in_picture(),
+            _ => false,
+        };
+        let may_touch = both.iter().any(beside);
         EndHypotheses {
             likeliest: both.into_iter().next().map(|(_, located)| located),
             best,
             next,
             may_touch,
+            only_there,
         }
-    }
-
-    /// The plane of markers that lie anywhere on it, fitted in turns: the plane to all markers, and the place of each of
-    /// them on the plane. One alone does not show the perspective.
-    fn common_plane(self, single: &[(&StripPrint, Sighting)]) -> Option<View> {
-        let (strip, first) =
-            single.iter().max_by(|one, other| side(&one.1.corners).total_cmp(&side(&other.1.corners)))?;
-        let mut view = View::fit(&pairs(strip, 0, first), self.picture.size(), self.focal)?;
-        for _ in 0..PLANE_FITS {
-            let flat = view.at(0.0).inverse()?;
-            let mut all = Vec::new();
-            for (strip, sighting) in single {
-                let there = pairs(strip, 0, sighting);
-                let placed: Option<Vec<(Point, Point)>> =
-                    there.iter().map(|(point, seen)| Some((*point, flat.apply(*seen)?))).collect();
-                let placement = RigidFit::new(&placed?)?.affine()?;
-                all.extend(there.into_iter().map(|(point, seen)| (placement * point, seen)));
-            }
-            view = View::fit(&all, self.picture.size(), self.focal)?;
-        }
-        Some(view)
     }
 
     /// Locates a strip by its left (0) or right (1) marker, in the plane of the nearest located strip, or in `plane`.
@@ -206,7 +197,7 @@ fn score(located: &LocatedStrip, known: &[LocatedStrip]) -> f64 {
 }
 
 /// Rotates a strip slightly about its only marker to align its squares with the picture.
-fn align(located: LocatedStrip<'_>) -> LocatedStrip<'_> {
+pub(super) fn align(located: LocatedStrip<'_>) -> LocatedStrip<'_> {
     let end = match &located.ends {
         [Some(_), None] => 0,
         [None, Some(_)] => 1,

@@ -15,6 +15,7 @@
 //! | `similarity` | similarity of a strip to its print |
 //! | `face` | polar templates of printed faces, compared at any rotation |
 //! | `square`, `square_light` | classifies one square, in the light that lies on it |
+//! | `table` | the plane that the planks lie on |
 //! | `token` | searches for a token around the middle of a square |
 
 mod ends;
@@ -25,6 +26,7 @@ mod row;
 mod similarity;
 mod square;
 mod square_light;
+mod table;
 #[cfg(test)]
 mod tests;
 mod token;
@@ -43,6 +45,7 @@ use crate::photo::{Picture, PrintImage};
 use crate::text::{Finding, Message};
 use face::{BLURS_MM, FaceSet};
 use square::LitSquare;
+use table::Table;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
@@ -113,6 +116,9 @@ pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> 
     unmarked::add(of.strips, &mut located, &mut remarks)?;
     let mut row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
+    if let Some(table) = Table::under(&row) {
+        table.carry(&mut row);
+    }
     row.iter_mut().for_each(|located| located.light = Some(located.white_balance()));
     let grey = !picture.has_colour() || similarity::is_pale(&row);
     let sharpness: [OnceCell<FaceSet>; BLURS_MM.len()] = Default::default();

@@ -1,0 +1,110 @@
+//! The plane that the planks lie on.
+//!
+//! The markers of one plank are narrow: they show well where its squares are, but not which way is up. Those of all planks
+//! together do.
+
+use kurbo::{Point, Size, Vec2};
+
+use super::ends::align;
+use super::located::LocatedStrip;
+use super::pair::pairs;
+use super::similarity::compare;
+use crate::photo::marker::Sighting;
+use crate::photo::signal::median;
+use crate::photo::view::{Homography, Pair, RigidFit, View};
+
+/// Number of fits of the plane of all markers.
+const PLANE_FITS: usize = 6;
+/// Residual of a plank's markers, relative to the usual one in its row, above which they do not fit together.
+const MAX_ERROR_RATIO: f64 = 2.0;
+
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    view: View,
+    /// From the picture to the plane.
+    back: Homography,
+}
+
+impl Table {
+    /// The table under planks whose markers were found at both ends; `None` with fewer than two of them.
+    pub(super) fn under(row: &[LocatedStrip]) -> Option<Table> {
+        let whole = row.iter().filter_map(|located| match &located.ends {
+            [Some(left), Some(right)] => {
+                Some([pairs(located.strip, 0, left), pairs(located.strip, 1, right)].concat())
+            }
+            _ => None,
+        });
+        let whole: Vec<Vec<Pair>> = whole.collect();
+        let picture = row.first()?.picture;
+        let focals = row.iter().map(|located| located.view.camera().focal);
+        let focal = picture.focal.or(median(focals.collect()));
+        let view = if whole.len() < 2 { None } else { common_plane(&whole, picture.size(), focal) }?;
+        let back = view.at(0.0).inverse()?;
+        Some(Table { view, back })
+    }
+
+    /// Lets planks lie on it. One whose markers do not fit together, since a token hides a part of one, is placed anew: by
+    /// both or one of them, as its squares show.
+    pub(super) fn carry(&self, row: &mut [LocatedStrip]) {
+        let usual = median(row.iter().map(|located| located.view.error()).collect()).unwrap_or_default();
+        for located in row {
+            if located.view.error() > MAX_ERROR_RATIO * usual {
+                let [left, right] = located.ends;
+                let by = [[left, right], [left, None], [None, right]].map(|ends| self.placed(located, ends));
+                let like = |located: &LocatedStrip| {
+                    let (colours, drawn) = compare(located, 1.0);
+                    colours + drawn
+                };
+                let all = by
+                    .into_iter()
+                    .flatten()
+                    .chain([located.clone()])
+                    .map(|located| (like(&located), located));
+                if let Some((_, best)) = all.max_by(|one, other| one.0.total_cmp(&other.0)) {
+                    *located = best;
+                }
+            }
+            located.table = Some(self.clone());
+        }
+    }
+
+    /// A plank on the table, placed by these of its markers.
+    fn placed<'a>(
+        &self,
+        located: &LocatedStrip<'a>,
+        ends: [Option<Sighting>; 2],
+    ) -> Option<LocatedStrip<'a>> {
+        let seen =
+            ends.iter().enumerate().filter_map(|(end, seen)| Some(pairs(located.strip, end, seen.as_ref()?)));
+        let placed: Option<Vec<Pair>> =
+            seen.flatten().map(|(point, seen)| Some((point, self.back.apply(seen)?))).collect();
+        let placement = RigidFit::new(&placed?)?.affine()?;
+        Some(align(LocatedStrip { ends, view: self.view.clone(), placement, ..located.clone() }))
+    }
+
+    /// How far from a point of the table, seen at `here`, one appears that is `height` millimetres above it.
+    pub(super) fn rise(&self, here: Point, height: f64) -> Option<Vec2> {
+        let point = self.back.apply(here)?;
+        Some(self.view.project(point, height)? - self.view.project(point, 0.0)?)
+    }
+}
+
+/// The plane of parts that lie anywhere on it, fitted in turns: the plane to the points of all parts, and the place of
+/// each part on the plane. One small part alone does not show the perspective.
+pub(super) fn common_plane(parts: &[Vec<Pair>], picture: Size, focal: Option<f64>) -> Option<View> {
+    let size = |part: &Vec<Pair>| part.windows(2).map(|two| two[0].1.distance(two[1].1)).sum::<f64>();
+    let first = parts.iter().max_by(|one, other| size(one).total_cmp(&size(other)))?;
+    let mut view = View::fit(first, picture, focal)?;
+    for _ in 0..PLANE_FITS {
+        let flat = view.at(0.0).inverse()?;
+        let mut all = Vec::new();
+        for part in parts {
+            let placed: Option<Vec<Pair>> =
+                part.iter().map(|(point, seen)| Some((*point, flat.apply(*seen)?))).collect();
+            let placement = RigidFit::new(&placed?)?.affine()?;
+            all.extend(part.iter().map(|(point, seen)| (placement * *point, *seen)));
+        }
+        view = View::fit(&all, picture, focal)?;
+    }
+    Some(view)
+}
