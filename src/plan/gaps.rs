@@ -9,7 +9,7 @@ use super::seams;
 use crate::draw::{Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
 use crate::scene::Scene;
-use crate::sheet::{Effort, Sheet, SheetSide, TooLarge, count_papers, edge_to_edge, lay_out, papers};
+use crate::sheet::{PageSearch, Sheet, SheetSide, TooLarge, count_papers, edge_to_edge, lay_out, papers};
 use crate::spec::{Draft, Resolved, limits};
 
 /// Gaps between pieces with different edges, the best first: a narrower one is used only if it saves a sheet.
@@ -54,7 +54,7 @@ fn widened(
     [unlike, far]: [&[usize]; 2],
 ) -> Result<Vec<Sheet>, Vec<TooLarge>> {
     let Some(enough) =
-        count_papers(game, options, Effort::Thorough).filter(|enough| *enough <= limits::SHEETS)
+        count_papers(game, options, PageSearch::Thorough).filter(|enough| *enough <= limits::SHEETS)
     else {
         return lay_out(game, options);
     };

@@ -1,7 +1,7 @@
 //! Slightly smaller pieces that would save a sheet.
 
 use crate::game::{ByLang, Game, Mm, Options, Scale, Shape, Size};
-use crate::sheet::{Effort, Sheet, count_papers, papers};
+use crate::sheet::{PageSearch, Sheet, count_papers, papers};
 use crate::spec::PieceChoices;
 
 /// Part of their size, in per cent, that pieces keep.
@@ -44,7 +44,8 @@ pub(super) fn that_save_sheets(
         }
         tried.push(piece.shape);
         let taken = |smaller: Mm| {
-            count_papers(&with_size(game, piece.shape, smaller), options, Effort::Quick).unwrap_or(usize::MAX)
+            count_papers(&with_size(game, piece.shape, smaller), options, PageSearch::Quick)
+                .unwrap_or(usize::MAX)
         };
         let whole = Mm::new((size.um() - 1).div_euclid(1000));
         let steps = (0..).map(|step| whole - Mm::new(step));

@@ -2,7 +2,7 @@
 
 use super::gaps;
 use crate::game::{Game, Grid, Mm, Options, Parts, Scale};
-use crate::sheet::{Effort, Sheet, count_papers, papers};
+use crate::sheet::{PageSearch, Sheet, count_papers, papers};
 use crate::spec::{self, Files, Overrides};
 use crate::text::Source;
 
@@ -34,7 +34,7 @@ pub(super) fn that_save_sheets(
     }
     let only_boards = Parts { board: true, ..Parts::NONE };
     let only_boards = Options { parts: only_boards, ..options.clone() };
-    let on_boards = |game: &Game| count_papers(game, &only_boards, Effort::Quick).unwrap_or(usize::MAX);
+    let on_boards = |game: &Game| count_papers(game, &only_boards, PageSearch::Quick).unwrap_or(usize::MAX);
     let largest = game.boards.iter().filter_map(|board| side(&board.grid)).max()?;
     let smaller = (1..).map(|steps| largest - STEP * steps);
     let mut smaller = smaller.take_while(|&side| side * 100 >= largest * LEAST_PER_CENT);

@@ -8,10 +8,12 @@ use std::hash::Hasher;
 pub(in crate::rules) struct FastHasher(u64);
 
 impl Hasher for FastHasher {
+    #[inline]
     fn finish(&self) -> u64 {
         self.0 ^ self.0 >> 29
     }
 
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
         let (eights, rest) = bytes.as_chunks();
         for eight in eights {
@@ -22,16 +24,20 @@ impl Hasher for FastHasher {
         }
     }
 
+    #[inline]
     fn write_u16(&mut self, number: u16) {
         self.write_u64(u64::from(number));
     }
 
+    #[inline]
     fn write_u32(&mut self, number: u32) {
         self.write_u64(u64::from(number));
     }
 
+    #[inline]
     fn write_usize(&mut self, _: usize) {}
 
+    #[inline]
     fn write_u64(&mut self, number: u64) {
         self.0 = (self.0.rotate_left(23) ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     }

@@ -54,7 +54,7 @@ pub use grid::per_sheet;
 pub use guillotine::{CutEnd, NUMBER_HEIGHT, PieceSide, ThroughCut, is_trimmed};
 pub use page::{FOOTER, frame, paper_that_holds, room};
 pub use paper_use::PaperUse;
-pub use share::Effort;
+pub use share::PageSearch;
 pub use single::paper_for;
 
 use page_layout::PageLayout;
@@ -274,19 +274,19 @@ pub fn lay_out(game: &Game, options: &Options) -> Result<Vec<Sheet>, Vec<TooLarg
         single::pages(game, options)?
     } else {
         let sheet = |pages: &[&PageLayout]| pages.iter().map(|page| page.sheet(game, options)).collect();
-        share::with_pages(game, options, Effort::Thorough, sheet)?
+        share::with_pages(game, options, PageSearch::Thorough, sheet)?
     };
     title::number(&mut sheets);
     Ok(backs::interleave(sheets, game, options))
 }
 
-/// The number of sheets of paper that a game takes: with thorough effort as [`lay_out`] lays it out, else perhaps more.
+/// The number of sheets of paper that a game takes: with a thorough search as [`lay_out`] lays it out, else perhaps more.
 /// `None` if an item does not fit.
-pub fn count_papers(game: &Game, options: &Options, effort: Effort) -> Option<usize> {
+pub fn count_papers(game: &Game, options: &Options, search: PageSearch) -> Option<usize> {
     if options.is_borderless() {
         return single::pages(game, options).ok().map(|sheets| sheets.len());
     }
-    share::with_pages(game, options, effort, |pages| pages.len()).ok()
+    share::with_pages(game, options, search, |pages| pages.len()).ok()
 }
 
 /// Whether everything fits, each board on a page of its own.
@@ -295,5 +295,5 @@ pub fn fits_undivided(game: &Game, options: &Options) -> bool {
         return single::pages(game, options).is_ok();
     }
     let undivided = |pages: &[&PageLayout]| pages.iter().all(|page| page.tile().is_none());
-    share::with_pages(game, options, Effort::Quick, undivided).unwrap_or(false)
+    share::with_pages(game, options, PageSearch::Quick, undivided).unwrap_or(false)
 }

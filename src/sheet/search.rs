@@ -101,7 +101,7 @@ fn division<'a>(
 #[cfg(test)]
 mod tests {
     use super::super::tests::fixtures::{A4, game, options, piece};
-    use super::super::{Effort, PaperUse, count_papers, lay_out};
+    use super::super::{PageSearch, PaperUse, count_papers, lay_out};
     use super::*;
     use crate::game::{ByLang, Mm, Piece, Shape};
 
@@ -124,7 +124,7 @@ mod tests {
             let game = game(sizes.iter().map(|&(name, width, height, count)| of(name, width, height, count)));
             let sheets = lay_out(&game, &options(A4)).expect("they fit");
             // First fit takes three.
-            assert_eq!(count_papers(&game, &options(A4), Effort::Quick), Some(3));
+            assert_eq!(count_papers(&game, &options(A4), PageSearch::Quick), Some(3));
             assert_eq!(PaperUse::new(&sheets, &game, &options(A4)).least_papers, 2);
             assert_eq!(sheets.len(), 2);
             assert_eq!(lay_out(&game, &options(A4)).as_ref(), Ok(&sheets), "the same every time");

@@ -50,7 +50,7 @@ const SIMPLEST: PackingStrategy =
 
 /// How hard it is tried to save pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effort {
+pub enum PageSearch {
     /// By strategies alone.
     Quick,
     /// Also by search.
@@ -62,7 +62,7 @@ pub enum Effort {
 pub(super) fn with_pages<T>(
     game: &Game,
     options: &Options,
-    effort: Effort,
+    search: PageSearch,
     then: impl FnOnce(&[&PageLayout]) -> T,
 ) -> Result<T, Vec<TooLarge>> {
     let turned = Options { paper: options.paper.turned(), ..options.clone() };
@@ -77,7 +77,7 @@ pub(super) fn with_pages<T>(
     }
     let mut pages = fewest_pages(&ways);
     let mut found = Vec::new();
-    if effort == Effort::Thorough {
+    if search == PageSearch::Thorough {
         for blocks in upright.iter().chain(sideways.iter().flatten()) {
             let most = if found.is_empty() { pages.len() } else { found.len() };
             found = blocks.fewer_than(most).unwrap_or(found);

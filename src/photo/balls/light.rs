@@ -116,7 +116,8 @@ impl Illuminant {
     pub(super) fn normalised(&self, light: [f32; 3]) -> [f32; 3] {
         let light = [light[0] / self.cast[0], light[1] / self.cast[1], light[2] / self.cast[2]];
         let grey = luminance(light);
-        light.map(|part| (grey + (part - grey) / self.saturation).max(0.0))
+        let part = |part: f32| (grey + (part - grey) / self.saturation).max(0.0);
+        [part(light[0]), part(light[1]), part(light[2])]
     }
 
     /// The reflectance of a printed colour in this ink.

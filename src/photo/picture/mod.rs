@@ -163,13 +163,14 @@ impl Picture {
         let at = Point::new(at.x / 2.0 - 0.25, at.y / 2.0 - 0.25);
         let Some(near) = Neighbours::new(at, width, height) else { return [0.0; 2] };
         let (across, down) = (near.across, near.down);
-        std::array::from_fn(|which| {
-            let get = |index: usize| self.chroma.get(index).map_or(128.0, |pair| f64::from(pair[which]));
-            let [a, b, c, d] = near.values(get);
-            let above = a * (1.0 - across) + b * across;
-            let below = c * (1.0 - across) + d * across;
+        let [a, b, c, d] = near.values(|index| self.chroma.get(index).copied().unwrap_or([128; 2]));
+        let chroma = |which: usize| {
+            let value = |pair: [u8; 2]| f64::from(pair[which]);
+            let above = value(a) * (1.0 - across) + value(b) * across;
+            let below = value(c) * (1.0 - across) + value(d) * across;
             above * (1.0 - down) + below * down - 128.0
-        })
+        };
+        [chroma(0), chroma(1)]
     }
 }
 

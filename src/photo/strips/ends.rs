@@ -20,8 +20,8 @@ use crate::text::{Finding, Message};
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
 const MIN_SCORE: f64 = 0.8;
 const MIN_MARGIN: f64 = 0.4;
-/// The same if the row decides between the directions: tokens may hide most of the squares.
-const MIN_SCORE_IN_ROW: f64 = 0.6;
+/// Minimum margin if the row decides between the directions: tokens may hide most of the squares.
+const MIN_MARGIN_IN_ROW: f64 = 0.6;
 /// Below this score a sighting is no strip in the row.
 const MIN_POSSIBLE_SCORE: f64 = 0.3;
 /// Bonus for lying beside another strip.
@@ -70,14 +70,15 @@ struct EndHypotheses<'a> {
     next: f64,
     /// Whether it would touch another strip under either hypothesis.
     may_touch: bool,
-    /// Whether it lies beside another strip only under the likeliest, and the place of the other can be seen.
+    /// Whether it lies beside another strip only under the likeliest, and the middle of the other would be seen.
     only_there: bool,
 }
 
 impl<'a> EndHypotheses<'a> {
     fn settled(self) -> Option<LocatedStrip<'a>> {
-        let enough = if self.only_there { MIN_SCORE_IN_ROW } else { MIN_SCORE };
-        self.likeliest.filter(|_| self.best >= enough && self.best - self.next >= MIN_MARGIN)
+        let margin = self.best - self.next;
+        let in_row = self.only_there && margin >= MIN_MARGIN_IN_ROW;
+        self.likeliest.filter(|_| in_row || self.best >= MIN_SCORE && margin >= MIN_MARGIN)
     }
 }
 
@@ -133,7 +134,9 @@ impl<'a> Locator<'a> {
         let beside =
             |(_, located): &(f64, LocatedStrip)| known.iter().any(|other| are_adjacent(other, located));
         let only_there = match &both[..] {
-            [there, other] => beside(there) && !beside(other) && other.1.is_in_picture(),
+            [there, other] => {
+                beside(there) && !beside(other) && self.picture.holds(other.1.projected_centre())
+            }
             _ => false,
         };
         let may_touch = both.iter().any(beside);

@@ -2,7 +2,6 @@
 
 use kurbo::{Affine, Point, Rect};
 
-use super::table::Table;
 use super::white_balance::WhiteBalance;
 use super::{StripOutline, StripPrint};
 use crate::photo::Picture;
@@ -29,8 +28,6 @@ pub(super) struct LocatedStrip<'a> {
     pub view: View,
     /// From points on the strip to points of the plane; the identity for a strip that defines the view.
     pub placement: Affine,
-    /// The table that the whole row lies on, once it is known.
-    pub table: Option<Table>,
     /// Whether its left end is to the right in reading order.
     pub turned: bool,
     /// Its light, once it is measured.
@@ -40,27 +37,12 @@ pub(super) struct LocatedStrip<'a> {
 impl<'a> LocatedStrip<'a> {
     /// A strip in reading order without markers or a light of its own.
     pub(crate) fn new(strip: &'a StripPrint, picture: &'a Picture, view: View, placement: Affine) -> Self {
-        LocatedStrip {
-            strip,
-            picture,
-            ends: [None; 2],
-            view,
-            placement,
-            table: None,
-            turned: false,
-            light: None,
-        }
+        LocatedStrip { strip, picture, ends: [None; 2], view, placement, turned: false, light: None }
     }
 
     /// Projects a point `height` millimetres above the strip.
     pub(crate) fn project(&self, point: Point, height: f64) -> Option<Point> {
-        match &self.table {
-            Some(table) if height != 0.0 => {
-                let here = self.view.project(self.placement * point, 0.0)?;
-                Some(here + table.rise(here, height)?)
-            }
-            _ => self.view.project(self.placement * point, height),
-        }
+        self.view.project(self.placement * point, height)
     }
 
     pub(crate) fn middle(&self) -> Point {
@@ -118,12 +100,6 @@ impl<'a> LocatedStrip<'a> {
         }
         let outline = corners(Rect::new(0.0, 0.0, self.strip.length, self.strip.width))?;
         Some(StripOutline { outline, squares: squares? })
-    }
-
-    /// Whether all of it is in the picture.
-    pub(crate) fn is_in_picture(&self) -> bool {
-        let corners = quad(Rect::new(0.0, 0.0, self.strip.length, self.strip.width));
-        corners.into_iter().all(|at| self.project(at, 0.0).is_some_and(|at| self.picture.holds(at)))
     }
 
     /// Measures the white balance at the strip's own markers; if one is missing, the other serves for both.

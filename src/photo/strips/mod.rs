@@ -117,7 +117,7 @@ pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> 
     let mut row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
     if let Some(table) = Table::under(&row) {
-        table.carry(&mut row);
+        table.mend(&mut row);
     }
     row.iter_mut().for_each(|located| located.light = Some(located.white_balance()));
     let grey = !picture.has_colour() || similarity::is_pale(&row);

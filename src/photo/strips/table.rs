@@ -1,9 +1,6 @@
-//! The plane that the planks lie on.
-//!
-//! The markers of one plank are narrow: they show well where its squares are, but not which way is up. Those of all planks
-//! together do.
+//! The plane that the planks lie on, by the markers of all of them.
 
-use kurbo::{Point, Size, Vec2};
+use kurbo::Size;
 
 use super::ends::align;
 use super::located::LocatedStrip;
@@ -18,7 +15,7 @@ const PLANE_FITS: usize = 6;
 /// Residual of a plank's markers, relative to the usual one in its row, above which they do not fit together.
 const MAX_ERROR_RATIO: f64 = 2.0;
 
-#[derive(Clone, Debug)]
+/// The table under a row of planks.
 pub(super) struct Table {
     view: View,
     /// From the picture to the plane.
@@ -43,28 +40,22 @@ impl Table {
         Some(Table { view, back })
     }
 
-    /// Lets planks lie on it. One whose markers do not fit together, since a token hides a part of one, is placed anew: by
-    /// both or one of them, as its squares show.
-    pub(super) fn carry(&self, row: &mut [LocatedStrip]) {
+    /// Places planks anew whose markers do not fit together, since a token hides a part of one: by both or by one of them,
+    /// as their squares show.
+    pub(super) fn mend(&self, row: &mut [LocatedStrip]) {
         let usual = median(row.iter().map(|located| located.view.error()).collect()).unwrap_or_default();
-        for located in row {
-            if located.view.error() > MAX_ERROR_RATIO * usual {
-                let [left, right] = located.ends;
-                let by = [[left, right], [left, None], [None, right]].map(|ends| self.placed(located, ends));
-                let like = |located: &LocatedStrip| {
-                    let (colours, drawn) = compare(located, 1.0);
-                    colours + drawn
-                };
-                let all = by
-                    .into_iter()
-                    .flatten()
-                    .chain([located.clone()])
-                    .map(|located| (like(&located), located));
-                if let Some((_, best)) = all.max_by(|one, other| one.0.total_cmp(&other.0)) {
-                    *located = best;
-                }
+        for located in row.iter_mut().filter(|located| located.view.error() > MAX_ERROR_RATIO * usual) {
+            let [left, right] = located.ends;
+            let by = [[left, right], [left, None], [None, right]].map(|ends| self.placed(located, ends));
+            let like = |located: &LocatedStrip| {
+                let (colours, drawn) = compare(located, 1.0);
+                colours + drawn
+            };
+            let all = by.into_iter().flatten().chain([located.clone()]);
+            let best = all.max_by(|one, other| like(one).total_cmp(&like(other)));
+            if let Some(best) = best {
+                *located = best;
             }
-            located.table = Some(self.clone());
         }
     }
 
@@ -80,12 +71,6 @@ impl Table {
             seen.flatten().map(|(point, seen)| Some((point, self.back.apply(seen)?))).collect();
         let placement = RigidFit::new(&placed?)?.affine()?;
         Some(align(LocatedStrip { ends, view: self.view.clone(), placement, ..located.clone() }))
-    }
-
-    /// How far from a point of the table, seen at `here`, one appears that is `height` millimetres above it.
-    pub(super) fn rise(&self, here: Point, height: f64) -> Option<Vec2> {
-        let point = self.back.apply(here)?;
-        Some(self.view.project(point, height)? - self.view.project(point, 0.0)?)
     }
 }
 

@@ -98,12 +98,14 @@ impl Player {
     }
 
     /// The exit as a set of one square.
+    #[inline]
     pub const fn exit_bit(self) -> Squares {
         bit(self.exit())
     }
 }
 
 /// The set of one square.
+#[inline]
 pub const fn bit(square: Square) -> Squares {
     1 << (square.row * SIDE + square.column)
 }

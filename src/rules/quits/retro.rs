@@ -95,7 +95,11 @@ impl RetroPosition {
     #[inline]
     pub(super) fn slid_back(&self, slide: Slide) -> Option<[Squares; 4]> {
         let (line, (columns, rows)) = slide.shift();
-        let balls = self.balls.map(|balls| (balls & !line) | moved(balls & line, (-columns, -rows)));
+        // Not mapped: that is not inlined.
+        let mut balls = self.balls;
+        for balls in &mut balls {
+            *balls = (*balls & !line) | moved(*balls & line, (-columns, -rows));
+        }
         let on_exit = Player::ALL.iter().any(|&player| balls[player as usize] & player.exit_bit() != 0);
         (!on_exit).then_some(balls)
     }
