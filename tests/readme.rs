@@ -230,29 +230,6 @@ fn both_languages_have_the_same_content() {
     assert_eq!(shape(&english), shape(&french), "headings, points and rows of tables");
 }
 
-/// Whether a part of a document names a command that can be typed.
-fn names_a_command(part: &str) -> bool {
-    let mut spans = part.split('`').skip(1).step_by(2);
-    let programs = ["cargo ", "npm ", "tablier ", "TABLIER_"];
-    spans.any(|span| programs.iter().any(|program| span.starts_with(program)))
-}
-
-#[test]
-fn every_measurement_has_its_command() {
-    let text = read("docs/benchmarks.md");
-    let sections = text.split("\n## ").skip(1);
-    let mut counted = 0;
-    for section in sections {
-        let tables = section.split("\n|---").count() - 1;
-        counted += tables;
-        // One command may make several tables.
-        for (at, before) in section.split("\n|---").take(tables).enumerate() {
-            assert!(at > 0 || names_a_command(before), "a table without a command: {section}");
-        }
-    }
-    assert!(counted > 10, "{counted}");
-}
-
 /// The commands of the tables in docs/benchmarks.md, which `cargo tables` fills.
 #[test]
 fn every_table_of_benchmarks_has_its_command() {
