@@ -1,7 +1,7 @@
 //! Fills the tables of docs/benchmarks.md with what their commands print.
 //!
-//! `cargo tables` runs all commands, one after the other, which takes hours; `cargo tables instructions print` runs those
-//! whose text has one of these words. A table stands in the document between two comments, of which the first names its
+//! `cargo tables all` runs all commands, one after the other, which takes hours; `cargo tables instructions print` runs those
+//! whose text has one of these words. Without a word nothing is run, so a plain `cargo bench` leaves it out. A table stands in the document between two comments, of which the first names its
 //! command. A command prints tables in Markdown among other lines; tables with the same heading are one.
 
 use std::collections::BTreeMap;
@@ -15,10 +15,11 @@ const END: &str = "<!-- end -->\n";
 
 fn main() {
     let words: Vec<String> = env::args().skip(1).filter(|word| !word.starts_with('-')).collect();
+    let runs_all = words.iter().any(|word| word == "all");
     let text = fs::read_to_string(DOCUMENT).expect("the document");
     let mut commands: Vec<&str> = Vec::new();
     for command in text.split(BEGIN).skip(1).filter_map(|rest| rest.split(BEGIN_END).next()) {
-        let is_chosen = words.is_empty() || words.iter().any(|word| command.contains(word.as_str()));
+        let is_chosen = runs_all || words.iter().any(|word| command.contains(word.as_str()));
         if is_chosen && !commands.contains(&command) {
             commands.push(command);
         }

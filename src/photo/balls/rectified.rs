@@ -84,12 +84,9 @@ impl RectifiedTray {
                 // Chroma has a lower resolution, so one sample suffices.
                 let at = plane.apply(area.origin() + middle / per_mm);
                 let [red, green, blue] = at.map_or([0.0; 3], |at| picture.coloured(grey * share, at));
-                let rgb = [red as f32, green as f32, blue as f32];
-                light.push(illuminant.normalised([
-                    curve.light(rgb[0]),
-                    curve.light(rgb[1]),
-                    curve.light(rgb[2]),
-                ]));
+                let linear = |value: f64| curve.light(value as f32);
+                // Spelled out: a mapped array is not inlined here.
+                light.push(illuminant.normalised([linear(red), linear(green), linear(blue)]));
             }
         }
         RectifiedTray { area, image: ToneImage::new(width, height, per_mm, light) }

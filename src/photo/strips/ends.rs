@@ -70,15 +70,17 @@ struct EndHypotheses<'a> {
     next: f64,
     /// Whether it would touch another strip under either hypothesis.
     may_touch: bool,
-    /// Whether it lies beside another strip only under the likeliest, and the middle of the other would be seen.
+    /// Whether it lies beside another strip only under the likeliest hypothesis, and its middle would be in the picture
+    /// under the other.
     only_there: bool,
 }
 
 impl<'a> EndHypotheses<'a> {
     fn settled(self) -> Option<LocatedStrip<'a>> {
-        let margin = self.best - self.next;
-        let in_row = self.only_there && margin >= MIN_MARGIN_IN_ROW;
-        self.likeliest.filter(|_| in_row || self.best >= MIN_SCORE && margin >= MIN_MARGIN)
+        let by_squares = self.best >= MIN_SCORE && self.best - self.next >= MIN_MARGIN;
+        // Squares that look like the opposite of the print make the other direction no less likely than a bare table.
+        let by_row = self.only_there && self.best - self.next.max(0.0) >= MIN_MARGIN_IN_ROW;
+        self.likeliest.filter(|_| by_squares || by_row)
     }
 }
 

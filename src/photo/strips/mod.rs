@@ -45,7 +45,6 @@ use crate::photo::{Picture, PrintImage};
 use crate::text::{Finding, Message};
 use face::{BLURS_MM, FaceSet};
 use square::LitSquare;
-use table::Table;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
@@ -116,9 +115,7 @@ pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> 
     unmarked::add(of.strips, &mut located, &mut remarks)?;
     let mut row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
-    if let Some(table) = Table::under(&row) {
-        table.mend(&mut row);
-    }
+    table::mend(&mut row);
     row.iter_mut().for_each(|located| located.light = Some(located.white_balance()));
     let grey = !picture.has_colour() || similarity::is_pale(&row);
     let sharpness: [OnceCell<FaceSet>; BLURS_MM.len()] = Default::default();

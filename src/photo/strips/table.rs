@@ -16,15 +16,38 @@ const PLANE_FITS: usize = 6;
 const MAX_ERROR_RATIO: f64 = 2.0;
 
 /// The table under a row of planks.
-pub(super) struct Table {
+struct Table {
     view: View,
     /// From the picture to the plane.
     back: Homography,
 }
 
+/// Places planks anew whose markers do not fit together, since a token hides a part of one: on the table, by both or by
+/// one of them, as their squares show.
+pub(super) fn mend(row: &mut [LocatedStrip]) {
+    let usual = median(row.iter().map(|located| located.view.error()).collect()).unwrap_or_default();
+    let is_odd = |located: &LocatedStrip| located.view.error() > MAX_ERROR_RATIO * usual;
+    // A fit of the whole row takes time.
+    if !row.iter().any(is_odd) {
+        return;
+    }
+    let Some(table) = Table::under(row) else { return };
+    for located in row.iter_mut().filter(|located| is_odd(located)) {
+        let [left, right] = located.ends;
+        let by = [[left, right], [left, None], [None, right]].map(|ends| table.placed(located, ends));
+        let all = by.into_iter().flatten().chain([located.clone()]).map(|located| {
+            let (colours, drawn) = compare(&located, 1.0);
+            (colours + drawn, located)
+        });
+        if let Some((_, best)) = all.max_by(|one, other| one.0.total_cmp(&other.0)) {
+            *located = best;
+        }
+    }
+}
+
 impl Table {
     /// The table under planks whose markers were found at both ends; `None` with fewer than two of them.
-    pub(super) fn under(row: &[LocatedStrip]) -> Option<Table> {
+    fn under(row: &[LocatedStrip]) -> Option<Table> {
         let whole = row.iter().filter_map(|located| match &located.ends {
             [Some(left), Some(right)] => {
                 Some([pairs(located.strip, 0, left), pairs(located.strip, 1, right)].concat())
@@ -38,25 +61,6 @@ impl Table {
         let view = if whole.len() < 2 { None } else { common_plane(&whole, picture.size(), focal) }?;
         let back = view.at(0.0).inverse()?;
         Some(Table { view, back })
-    }
-
-    /// Places planks anew whose markers do not fit together, since a token hides a part of one: by both or by one of them,
-    /// as their squares show.
-    pub(super) fn mend(&self, row: &mut [LocatedStrip]) {
-        let usual = median(row.iter().map(|located| located.view.error()).collect()).unwrap_or_default();
-        for located in row.iter_mut().filter(|located| located.view.error() > MAX_ERROR_RATIO * usual) {
-            let [left, right] = located.ends;
-            let by = [[left, right], [left, None], [None, right]].map(|ends| self.placed(located, ends));
-            let like = |located: &LocatedStrip| {
-                let (colours, drawn) = compare(located, 1.0);
-                colours + drawn
-            };
-            let all = by.into_iter().flatten().chain([located.clone()]);
-            let best = all.max_by(|one, other| like(one).total_cmp(&like(other)));
-            if let Some(best) = best {
-                *located = best;
-            }
-        }
     }
 
     /// A plank on the table, placed by these of its markers.
