@@ -4,8 +4,13 @@ use super::colour::{ColourSignature, to_lab};
 use super::light::printed;
 use super::{BallPrint, weights as w};
 
-/// Number of makes; the first is discs.
-pub(super) const MAKES: usize = 4;
+/// Number of makes: discs, painted marbles, glass, wood, and painted marbles of which the lightest are white.
+pub(super) const MAKES: usize = 5;
+pub(super) const DISCS: usize = 0;
+pub(super) const GLASS: usize = 2;
+pub(super) const WHITE: usize = 4;
+/// Light that white paint reflects.
+const WHITE_PAINT: f32 = 0.85;
 
 /// The expected appearance of the kinds of balls.
 pub(super) struct Appearances {
@@ -27,7 +32,8 @@ impl Appearances {
         let round = |color: [f32; 3], lit: f32, mirrored: f32| {
             Some(ColourSignature::from_light(color.map(|color| color * lit + mirrored)))
         };
-        let painted = colors.iter().map(|color| round(*color, 0.75, 0.02));
+        let paint = |color: [f32; 3]| round(color, 0.75, 0.02);
+        let painted = colors.iter().map(|color| paint(*color));
         let glass = colors.iter().map(|color| {
             round(
                 [0, 1, 2].map(|at| libm::powf(color[at], 0.75) * core[at] * 0.9 + 0.05 * color[at]),
@@ -45,6 +51,8 @@ impl Appearances {
             () if Some(at) == darkest => round(printed(w::DARK_WOOD), 0.8, 0.01),
             () => None,
         });
+        let white = (0..colors.len())
+            .map(|at| paint(if Some(at) == lightest { [WHITE_PAINT; 3] } else { colors[at] }));
         let pale = |color: &[f32; 3]| {
             let most = color.iter().copied().fold(0.0, f32::max);
             if most > 0.2 { color.iter().copied().fold(most, f32::min) / most } else { 0.0 }
@@ -53,7 +61,7 @@ impl Appearances {
         let lies = colors.iter().chain(&backgrounds).chain([&wood_light]);
         let palest = lies.map(pale).fold(0.0, f32::max);
         Appearances {
-            makes: [painted.collect(), glass.collect(), wood.collect()],
+            makes: [painted.collect(), glass.collect(), wood.collect(), white.collect()],
             backgrounds,
             bare: ColourSignature::from_light(core),
             palest,

@@ -1,21 +1,22 @@
 //! Classifies the squares of a tray.
 //!
-//! All balls of a tray are of one make: discs, painted marbles, glass marbles, or wooden balls. The make is inferred
-//! from the whole tray; within each make every square is scored by itself, then once more with the colours observed on
-//! the other squares. The weights are a logistic model fitted to simulated photos.
+//! All balls of a tray are of one make: discs, painted marbles, glass marbles, wooden balls, or painted marbles of which
+//! the lightest are white instead of their printed colour. The make is inferred from the whole tray; within each make
+//! every square is scored by itself, then once more with the colours observed on the other squares. The weights are a
+//! logistic model fitted to simulated photos.
 
-use super::appearance::{Appearances, MAKES, ObservedColours};
+use super::appearance::{Appearances, DISCS, GLASS, MAKES, ObservedColours, WHITE};
 use super::colour::{ColourSignature, to_lab};
 use super::tile::TileFeatures;
 use super::{BallPrint, SquareFeatures, guesses, joint, signs, weights as w};
 use crate::photo::reading::Guesses;
 
-/// The number of glass among the makes.
-const GLASS: usize = 2;
 /// The score of an unknown object, the reference of all scores.
 const UNKNOWN_SCORE: f64 = 0.0;
 /// Weight of each square's likelihood in the inference of the make: in one light their errors are correlated.
 const SQUARE_WEIGHT: f64 = 0.5;
+/// The column of the weights of each make other than discs: white paint is paint.
+pub const COLUMNS: [usize; MAKES - 1] = [0, 1, 2, 0];
 /// Probability of a clearly empty tile.
 const CLEAR_PROBABILITY: f64 = 0.9995;
 
@@ -37,6 +38,16 @@ fn belief(square: &SquareFeatures, palest: f32) -> f64 {
     f64::from(1.0 - (1.0 - REFLECTION_TRUST) * pale * bright)
 }
 
+/// The trust in what a square looks like if the balls are of this make, given the trust in its colours: whatever covers
+/// these, a disc is known by its sign, and a white marble by hiding its part of the tile and nothing else.
+fn belief_in(make: usize, square: &SquareFeatures, belief: f64) -> f64 {
+    match make {
+        DISCS => belief.max(signs::sign_confidence(square)),
+        WHITE => belief.max(square.tile.hidden_alone()),
+        _ => belief,
+    }
+}
+
 /// What is known of a square under each hypothesis, as numbers that the weights multiply.
 #[derive(Clone, Debug)]
 pub struct Values {
@@ -54,12 +65,12 @@ impl Values {
         let empty = weighted_sum(&weights.empty, &self.empty);
         let discs = self.discs.iter().map(|values| weighted_sum(&weights.disc, values));
         let balls = |make: usize| {
-            let weights = weights.balls.map(|weights| weights[make]);
+            let weights = weights.balls.map(|weights| weights[COLUMNS[make]]);
             let score = |values: &[f32; 13]| weighted_sum(&weights, values);
             let balls = self.balls[make].iter();
             with_nothing(empty, balls.map(|values| values.as_ref().map_or(f64::NEG_INFINITY, score)))
         };
-        [with_nothing(empty, discs), balls(0), balls(1), balls(2)]
+        [with_nothing(empty, discs), balls(0), balls(1), balls(2), balls(3)]
     }
 }
 
@@ -110,21 +121,18 @@ pub(super) fn classify(
     let beliefs = beliefs(measured, expected);
     let [_, looked] = looks(measured, kinds, expected, &w::FITTED);
     let all = all_scores(&looked, &w::FITTED);
-    let mut makes = [0.0; MAKES];
-    for scores in all.iter().flatten() {
-        for (make, scores) in makes.iter_mut().zip(scores) {
-            *make += SQUARE_WEIGHT * log_sum(scores);
-        }
-    }
-    let most = log_sum(&makes);
-    let makes = makes.map(|make| libm::exp(make - most));
-    let discs = makes[0] > makes[1..].iter().sum();
-    let believed = measured.iter().zip(beliefs);
-    let believed = believed
-        .map(|(square, belief)| if discs { belief.max(signs::sign_confidence(square)) } else { belief });
+    let each: Vec<[f64; MAKES]> = all.iter().map(evidence).collect();
+    let sum = |make: usize| each.iter().map(|evidence| evidence[make]).sum();
+    let whole: [f64; MAKES] = std::array::from_fn(sum);
+    let makes = shares(whole);
+    let believed = measured.iter().zip(beliefs).zip(&each).map(|((square, belief), own)| {
+        // No square is its own witness: a single white spot may be a reflection.
+        let others = shares(std::array::from_fn(|make| whole[make] - own[make]));
+        others.iter().enumerate().map(|(make, share)| share * belief_in(make, square, belief)).sum()
+    });
     let beliefs: Vec<f64> = believed.collect();
-    let each = all.iter().zip(&beliefs).zip(measured);
-    let weights = each.map(|((scores, belief), square)| {
+    let squares = all.iter().zip(&beliefs).zip(measured);
+    let weights = squares.map(|((scores, belief), square)| {
         let trust =
             Trust { belief: *belief, empty: signs::emptiness(square), hidden: square.tile.hidden_alone() };
         let mut weights = posterior(scores.as_ref(), makes, trust, kinds.len());
@@ -143,6 +151,18 @@ pub(super) fn classify(
     let is_doubted = makes[GLASS] > 0.5 && is_separated && joint::doubt(&before, &mut weights);
     joint::hold_counts(&mut weights, kinds);
     (weights.into_iter().map(|weights| guesses(kinds, weights)).collect(), is_doubted)
+}
+
+/// The evidence of a square for each make, as a logarithm.
+fn evidence(scores: &Scores) -> [f64; MAKES] {
+    let Some(scores) = scores else { return [0.0; MAKES] };
+    std::array::from_fn(|make| SQUARE_WEIGHT * log_sum(&scores[make]))
+}
+
+/// The probability of each make.
+fn shares(evidence: [f64; MAKES]) -> [f64; MAKES] {
+    let whole = log_sum(&evidence);
+    evidence.map(|evidence| libm::exp(evidence - whole))
 }
 
 /// The colour of clearly empty tiles of this tray where balls would lie.
@@ -165,7 +185,8 @@ fn observed_colours(
     let of_kind = |make: usize, kind: usize| {
         let squares = all.iter().zip(measured).zip(beliefs);
         let seen = squares.map(|((scores, square), belief)| {
-            let weight = if *belief > 0.5 { share(scores, make, kind).powi(2) } else { 0.0 };
+            let is_trusted = belief_in(make, square, *belief) > 0.5;
+            let weight = if is_trusted { share(scores, make, kind).powi(2) } else { 0.0 };
             (square.ball.hue, weight as f32)
         });
         ObservedColours { seen: seen.collect() }
@@ -197,8 +218,10 @@ fn values(
         return None;
     }
     // Untrusted features are shrunk towards their means.
-    let mixed = |seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
-    let inside = mixed(tile.inside, 0.35);
+    let mix = |belief: f32, seen: f32, usual: f32| belief * seen + (1.0 - belief) * usual;
+    let mixed = |seen: f32, usual: f32| mix(belief, seen, usual);
+    let inside_of = |belief: f32| mix(belief, tile.inside, 0.35);
+    let inside = inside_of(belief);
     let [tint, light, _] = bare.observed_distances(&square.ball.hue);
     let (tint, light) = (mixed(tint, 2.0), mixed(light, 2.0));
     let empty = [1.0, tile.hidden, inside, tile.core, tile.outside, tint, light, tile.detail];
@@ -215,12 +238,13 @@ fn values(
         [1.0, *correlation, mixed(apart.min(0.2), 0.12), uneven.min(0.4)]
     });
     let balls = |make: usize| {
+        let inside = inside_of(belief_in(make + 1, square, f64::from(belief)) as f32);
         let looks = expected.makes[make].iter().enumerate();
         looks
             .map(|(kind, look)| look.as_ref().map(|look| ball(square, inside, look, beside(make, kind))))
             .collect()
     };
-    Some(Values { empty, discs: discs.collect(), balls: [balls(0), balls(1), balls(2)] })
+    Some(Values { empty, discs: discs.collect(), balls: [balls(0), balls(1), balls(2), balls(3)] })
 }
 
 /// The values of a ball given its expected colour and the one observed elsewhere.

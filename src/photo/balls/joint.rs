@@ -10,8 +10,6 @@ use crate::photo::signal::luminance;
 const MIN_GAP: f32 = 3.0;
 /// Probability of a ball on the other side of the gap.
 const WRONG_SIDE: f64 = 0.01;
-/// Maximum probability that a white square holds a white ball.
-const MAX_WHITE: f64 = 0.97;
 /// Probability below which a square does not count among those that may hold a kind.
 const MIN_SHARE: f64 = 1e-3;
 /// Maximum probability of a doubted ball of glass.
@@ -48,30 +46,14 @@ pub(super) fn separate(
     let balls = measured.iter().zip(&*weights).filter(is_ball).map(|(square, _)| light(square));
     let gap = largest_gap(balls.collect()).filter(|(_, ratio)| *ratio >= MIN_GAP);
     let (Some((middle, _)), Some(kinds)) = (gap, light_kinds(kinds)) else { return false };
-    let sum = |balls: &[f64]| {
-        balls.iter().zip(&kinds).filter(|(_, light)| **light).map(|(ball, _)| ball).sum::<f64>()
-    };
-    let shares = weights.iter().zip(beliefs).filter(|(_, belief)| **belief > 0.5);
-    let is_white = |square: &SquareFeatures, belief: f64| belief <= 0.5 && light(square) > middle;
-    let white = measured.iter().zip(beliefs).filter(|(square, belief)| is_white(square, **belief)).count();
-    // Light balls may be white, if there are some of them and none of the expected colour; otherwise white is a reflection.
-    let are_white =
-        white > 1 && shares.filter_map(|(weights, _)| weights.get(1..).map(sum)).sum::<f64>() < 0.5;
     for ((square, belief), weights) in measured.iter().zip(beliefs).zip(weights) {
-        let Some((empty, balls)) = weights.split_first_mut().filter(|_| !signs::has_sign(square)) else {
+        let Some((_, balls)) = weights.split_first_mut().filter(|_| !signs::has_sign(square)) else {
             continue;
         };
         let is_light = light(square) > middle;
-        let mut belief = *belief;
-        if are_white && is_white(square, belief) {
-            belief = square.tile.hidden_alone();
-            let some = (1.0 - *empty).max(MAX_WHITE * belief);
-            balls.iter_mut().for_each(|ball| *ball *= some / (1.0 - *empty).max(f64::MIN_POSITIVE));
-            *empty = 1.0 - some;
-        }
         let whole: f64 = balls.iter().sum();
         for (ball, kind_is_light) in balls.iter_mut().zip(&kinds) {
-            *ball *= if *kind_is_light == is_light { 1.0 } else { 1.0 - belief * (1.0 - WRONG_SIDE) };
+            *ball *= if *kind_is_light == is_light { 1.0 } else { 1.0 - *belief * (1.0 - WRONG_SIDE) };
         }
         let rest: f64 = balls.iter().sum();
         balls.iter_mut().for_each(|ball| *ball *= whole / rest.max(f64::MIN_POSITIVE));
@@ -171,21 +153,6 @@ mod tests {
         let mut alike = vec![vec![0.04, 0.48, 0.48]; 3];
         separate(&[0.9, 0.6, 0.35].map(ball), &[1.0; 3], &mut alike, &kinds());
         assert_eq!(alike, vec![vec![0.04, 0.48, 0.48]; 3]);
-    }
-
-    #[test]
-    fn white_balls_are_light_unless_others_are() {
-        let mut pale = ball(0.7);
-        pale.tile = TileFeatures { core: 0.1, hidden: 0.1, outside: 0.1, ..TileFeatures::default() };
-        let read = |other: SquareFeatures, belief: f64, shares: [f64; 3]| {
-            let measured = [pale.clone(), other, ball(0.02)];
-            let mut weights = vec![vec![0.4, 0.3, 0.3], shares.to_vec(), vec![0.0, 0.01, 0.99]];
-            separate(&measured, &[0.1, belief, 1.0], &mut weights, &kinds());
-            weights[0][1]
-        };
-        assert!(read(pale.clone(), 0.1, [0.4, 0.3, 0.3]) > 0.95);
-        assert!(read(ball(0.6), 1.0, [0.0, 0.99, 0.01]) < 0.5, "beside one of the expected colour");
-        assert!(read(ball(0.03), 1.0, [0.0, 0.01, 0.99]) < 0.5, "alone");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tablier::photo::fit::{FITTED, Tray, Values, Weights};
+use tablier::photo::fit::{COLUMNS, FITTED, Tray, Values, Weights};
 
 use crate::art::Art;
 use crate::outcome::{Case, squares};
@@ -27,8 +27,14 @@ use crate::simulator::{Kind, Parameter};
 use crate::tables::{Game, Set};
 use likelihood::{Fit, Square, greatest};
 
-/// The games of the makes of balls, in the order of the reader.
-const MAKES: [Game; 4] = [Game::Discs, Game::Painted, Game::Glass, Game::Wooden];
+/// The makes of balls in the order of the reader, and their games.
+const MAKES: [(&str, Game); 5] = [
+    ("discs", Game::Discs),
+    ("painted", Game::Painted),
+    ("glass", Game::Glass),
+    ("wooden", Game::Wooden),
+    ("white", Game::Painted),
+];
 /// How often the colours on the trays are looked at anew.
 const ROUNDS: usize = 3;
 
@@ -44,8 +50,12 @@ struct Sample {
 
 impl Sample {
     fn draw(make: usize, camera: Kind, seed: u64) -> Option<Sample> {
-        let game = MAKES[make];
+        let (name, game) = MAKES[make];
         let conditions = game.conditions(camera, seed).without(&[Parameter::NoTiles]);
+        let is_white = game == Game::Painted && conditions.is(Parameter::WhiteMarbles);
+        if is_white != (name == "white") {
+            return None;
+        }
         let Case { art, photo, right } = game.case(&conditions);
         let tray = Tray::measure(&art.game, &photo.jpeg, conditions.is(Parameter::LowInk))?;
         let truth = truth(art, &tray, &right[0]);
@@ -77,7 +87,7 @@ fn samples(boards: u64) -> Vec<Sample> {
     let wanted: Vec<(usize, Kind, u64)> = (0..MAKES.len())
         .flat_map(|make| [Kind::Usual, Kind::Cruel].map(|camera| (make, camera)))
         .flat_map(|(make, camera)| {
-            Set::Tuning.seeds(MAKES[make], camera, boards).map(move |seed| (make, camera, seed))
+            Set::Tuning.seeds(MAKES[make].1, camera, boards).map(move |seed| (make, camera, seed))
         })
         .collect();
     let (next, drawn) = (AtomicU64::new(0), Mutex::new(Vec::new()));
@@ -102,7 +112,7 @@ fn samples(boards: u64) -> Vec<Sample> {
 const COUNT: usize = 12 + 13 * 3;
 
 fn number(value: usize, make: usize) -> usize {
-    12 + value * 3 + make
+    12 + value * 3 + COLUMNS[make]
 }
 
 fn listed(weights: &Weights) -> Vec<f64> {
@@ -116,7 +126,7 @@ fn rounded(list: &[f64]) -> Weights {
     Weights {
         empty: std::array::from_fn(at),
         disc: std::array::from_fn(|value| at(8 + value)),
-        balls: std::array::from_fn(|value| std::array::from_fn(|make| at(number(value, make)))),
+        balls: std::array::from_fn(|value| std::array::from_fn(|column| at(12 + value * 3 + column))),
     }
 }
 
@@ -196,7 +206,7 @@ fn table(samples: &[Sample]) -> String {
             for (at, values) in squares.iter().enumerate() {
                 let Some(values) = values else { continue };
                 let mut line = |what: &str, kind: usize, values: &[f32]| {
-                    let game = MAKES[*make].name();
+                    let game = MAKES[*make].0;
                     write!(text, "{game},{camera:?},{seed},{at},{look},{},{what},{kind}", truth[at])
                         .expect("memory takes any text");
                     values.iter().for_each(|value| {
@@ -209,7 +219,7 @@ fn table(samples: &[Sample]) -> String {
                 for (make, kinds) in values.balls.iter().enumerate() {
                     for (kind, values) in kinds.iter().enumerate() {
                         if let Some(values) = values {
-                            line(&MAKES[make + 1].name(), kind + 1, values);
+                            line(MAKES[make + 1].0, kind + 1, values);
                         }
                     }
                 }

@@ -58,6 +58,20 @@ fn a_ball_under_a_reflection_is_undecided() {
 }
 
 #[test]
+fn white_balls_are_known_by_each_other_and_beside_none_of_the_expected_colour() {
+    let mut white = ball([228, 226, 224]);
+    white.ball.floor = 0.7;
+    let light = Some(Occupant::Piece { piece: 7, quarters: 0 });
+    let read = |other: SquareFeatures| {
+        let measured = [white.clone(), other, ball([51, 36, 27])];
+        classify(&measured, &kinds(), &expected()).0[0].settled()
+    };
+    assert_eq!(read(white.clone()), light);
+    assert_eq!(read(ball([51, 36, 27])), None, "alone");
+    assert_eq!(read(ball([246, 211, 107])), None, "beside a yellow one");
+}
+
+#[test]
 fn unknown_squares_have_uniform_guesses() {
     assert!((unknown(&kinds()).sure() - 0.2).abs() < 1e-9);
     assert_eq!(unknown(&[]), Guesses::certain(Occupant::Empty));
