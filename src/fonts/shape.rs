@@ -78,6 +78,7 @@ fn glyphs(text: &str, font: Font) -> Result<Vec<Glyph>, MissingGlyph> {
     }
     Ok(glyphs)
 }
+
 impl Font {
     /// The characters of a text that the font lacks, with their byte offsets. The result is that of shaping the text: an `e`
     /// and a combining accent are one `é`.
