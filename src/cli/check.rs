@@ -20,8 +20,8 @@ use crate::text::Source;
 pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("check", &args.table.game, file)?;
-    let table =
-        judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides(), terminal)?;
+    let (asked, rules) = (&args.table.game, &args.table.rules);
+    let table = judged_game::load_for_texts(asked, rules, terminal)?;
     match ExpectedInput::Position(&args.table.game).input(file, terminal)? {
         Input::Text(source) => {
             only_photos(&source, &args.photo)?;
@@ -35,7 +35,7 @@ pub(crate) fn check(args: &CheckArgs, terminal: &Terminal) -> Result<Outcome, Fa
         }
         Input::Photo { name, bytes } => {
             let photo = Photo { name: &name, bytes: &bytes, file, args: &args.photo };
-            picture(&table, &photo, terminal)
+            picture(&judged_game::for_photos(table, asked, rules, terminal)?, &photo, terminal)
         }
     }
 }

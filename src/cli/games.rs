@@ -9,7 +9,7 @@ use crate::desk::{DeskFinding, no_variants, variant};
 use crate::game::Lang;
 use crate::rules::engine;
 use crate::spec::{Files, looks_like_one};
-use crate::templates::{GAMES, game, printable};
+use crate::templates::{GAMES, Template, game, printable};
 use crate::text::{Action, Finding, Message, Source, SystemRemedy, meant, slug, typed};
 
 /// The spec for an argument, and the source of its art.
@@ -18,9 +18,7 @@ pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn F
     if spec == "-" {
         return Ok((files::spec(None)?, Box::new(Folder::containing(path, sources))));
     }
-    // A folder is no spec. On systems that ignore case, `Quits` may be the folder `quits` of an earlier print.
-    let in_other_case = || game(&spec.to_lowercase()).filter(|_| !files::exists(path) || path.is_dir());
-    if let Some(game) = game(spec).or_else(in_other_case) {
+    if let Some(game) = bundled_spec(spec) {
         return Ok((game.source(), Box::new(*game)));
     }
     // Reading says why a file cannot be looked at.
@@ -30,6 +28,14 @@ pub(crate) fn source(spec: &str, sources: &Sources) -> Result<(Source, Box<dyn F
         return Ok((spec, Box::new(Folder::containing(path, sources))));
     }
     Err(unknown(spec))
+}
+
+/// The bundled game that is meant by an argument for a spec.
+pub(crate) fn bundled_spec(spec: &str) -> Option<&'static Template> {
+    let path = Path::new(spec);
+    // A folder is no spec. On systems that ignore case, `Quits` may be the folder `quits` of an earlier print.
+    let in_other_case = || game(&spec.to_lowercase()).filter(|_| !files::exists(path) || path.is_dir());
+    game(spec).or_else(in_other_case)
 }
 
 /// Says how to make a spec that is not there, and what to do with a picture that is no spec.

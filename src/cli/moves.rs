@@ -15,7 +15,7 @@ use crate::report::{self, MovesDocument};
 pub(crate) fn moves(args: &TableArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.file.as_deref();
     games::check_argument_order("moves", &args.game, file)?;
-    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides(), terminal)?;
+    let table = judged_game::load_for_texts(&args.game, &args.rules, terminal)?;
     refuse::ruleless(&table)?;
     let source = ExpectedInput::Position(&args.game).text(file, terminal)?;
     let moves = match terminal.wait_for(CliNotice::JudgingThePosition, || table.referee.moves(&source.text)) {

@@ -24,7 +24,7 @@ struct Count {
 
 /// Prints the count of each depth as soon as it is known.
 pub(crate) fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides(), terminal)?;
+    let table = judged_game::load_for_texts(&args.game, &args.rules, terminal)?;
     refuse::ruleless(&table)?;
     let mut counts = Vec::new();
     for depth in 1..=args.depth {
@@ -42,7 +42,7 @@ pub(crate) fn perft(args: &PerftArgs, terminal: &Terminal) -> Result<(), Failure
 
 /// Prints an empty position form with its legend.
 pub(crate) fn blank(args: &BlankArgs, terminal: &Terminal) -> Result<(), Failure> {
-    let table = judged_game::load(&args.game, &args.rules, &terminal.language.overrides(), terminal)?;
+    let table = judged_game::load_for_texts(&args.game, &args.rules, terminal)?;
     let form = table.referee.blank(table.lang());
     if terminal.json {
         return terminal.document(&serde_json::json!({

@@ -21,8 +21,11 @@ use crate::text::{Finding, Source};
 pub(crate) fn replay(args: &ReplayArgs, terminal: &Terminal) -> Result<Outcome, Failure> {
     let file = args.table.file.as_deref();
     games::check_argument_order("replay", &args.table.game, file)?;
-    let table =
-        judged_game::load(&args.table.game, &args.table.rules, &terminal.language.overrides(), terminal)?;
+    let (asked, rules) = (&args.table.game, &args.table.rules);
+    let table = match args.photos.is_empty() {
+        true => judged_game::load_for_texts(asked, rules, terminal)?,
+        false => judged_game::load(asked, rules, &terminal.language.overrides(), terminal)?,
+    };
     refuse::ruleless(&table)?;
     if !args.photos.is_empty() {
         let begun = file.map(|_| ExpectedInput::Record.text(file, terminal)).transpose()?;

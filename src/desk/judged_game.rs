@@ -66,3 +66,34 @@ pub(crate) fn no_variants(name: &str) -> Finding {
     let finding = Finding::new(DeskFinding::NoVariants { game: name.to_owned() });
     finding.hint(DeskHint::AskForTheGame { name: name.to_owned() })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spec::{self, Overrides};
+    use crate::templates::printable;
+
+    #[test]
+    fn bundled_games_are_judged_alike_without_what_is_drawn_on_them() {
+        let mut judged = 0;
+        for template in printable() {
+            let whole = spec::load(&template.source(), &Overrides::default(), template).unwrap();
+            let bare = spec::load_judged(&template.source(), &Overrides::default(), template).unwrap();
+            assert_eq!(bare.game.title, whole.game.title, "{}", template.name);
+            let [whole, bare] = [whole, bare].map(|resolved| JudgedGame::new(resolved, template.name, None));
+            let (whole, bare) = match (whole, bare) {
+                (Ok(whole), Ok(bare)) => (whole.referee, bare.referee),
+                (whole, bare) => {
+                    assert_eq!(bare.err(), whole.err(), "{}", template.name);
+                    continue;
+                }
+            };
+            judged += 1;
+            assert_eq!(bare.blank(Lang::En), whole.blank(Lang::En), "{}", template.name);
+            if whole.ruleless().is_none() {
+                assert_eq!(bare.perft(2), whole.perft(2), "{}", template.name);
+            }
+        }
+        assert!(judged >= 8, "{judged}");
+    }
+}

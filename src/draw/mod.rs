@@ -64,7 +64,7 @@ pub(crate) use frame::left_out;
 pub(crate) use lettering::{Lettering, TextAnchor, width_of};
 pub(crate) use reserved::covered;
 pub(crate) use shape::{HAIRLINE_MM, cut_out, rect, rectangle, size};
-pub use sheet::{cut_by_seams, text_areas};
+pub use sheet::{BoardTexts, board_texts, cut_by_seams, text_areas};
 pub use stencil::{PaintExtent, Stencils};
 pub(crate) use tuck_box::box_page;
 

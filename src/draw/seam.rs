@@ -45,6 +45,10 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<N
     let frame = shape::rect(sheet.frame());
     let around = |cut| shape::rect(cut).inflate(MARK_CLEARANCE_MM, MARK_CLEARANCE_MM);
     let cuts: Vec<Rect> = sheet.cut_areas().map(around).collect();
+    let label = Lettering::new(&name, Font::SansBold, NAME_HEIGHT_MM, TEXT_INK)?;
+    let bounds = Rect::from_center_size(Point::ORIGIN, (label.width(), label.height()));
+    let label = label.put(TextAnchor::Middle, Affine::IDENTITY);
+    let ink = inked(&label).unwrap_or(bounds);
     let mut nodes = Vec::new();
     for (seam, at, quarters) in [
         (row > 0, Point::new(middle.x, trim.y0 - off), 0),
@@ -52,10 +56,6 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<N
         (column > 0, Point::new(trim.x0 - off, middle.y), 3),
         (column + 1 < columns, Point::new(trim.x1 + off, middle.y), 1),
     ] {
-        let label = Lettering::new(&name, Font::SansBold, NAME_HEIGHT_MM, TEXT_INK)?;
-        let bounds = Rect::from_center_size(Point::ORIGIN, (label.width(), label.height()));
-        let label = label.put(TextAnchor::Middle, Affine::IDENTITY);
-        let ink = inked(&label).unwrap_or(bounds);
         let along = if quarters == 0 { Vec2::new(1.0, 0.0) } else { Vec2::new(0.0, 1.0) };
         let places = NAME_SHIFTS_MM
             .map(|step| Affine::translate(at.to_vec2() + along * step) * shape::quarters(quarters));
@@ -64,7 +64,7 @@ pub(crate) fn names(game: &Game, sheet: &Sheet, lang: Lang) -> GlyphResult<Vec<N
             frame.contains_rect(ink) && cuts.iter().all(|cut| cut.intersect(bounds).is_zero_area())
         };
         if let Some(place) = places.into_iter().filter(|_| seam).find(is_free) {
-            nodes.extend(label.into_iter().map(|node| node.transformed(place)));
+            nodes.extend(label.iter().map(|node| node.clone().transformed(place)));
         }
     }
     Ok(nodes)

@@ -173,26 +173,36 @@ fn text_bounds(node: &Node) -> Option<scene::Rect> {
     Some(text.place.transform_rect_bbox(em))
 }
 
-/// The areas of the texts on all camps of a board.
-pub fn text_areas(game: &Game, board: usize, look: Look) -> GlyphResult<Vec<Rect>> {
+/// The texts on each camp of a board, with the bounding boxes of their ink.
+pub type BoardTexts = Vec<Vec<(String, scene::Rect)>>;
+
+/// The texts on all camps of a board.
+pub fn board_texts(game: &Game, board: usize, look: Look) -> GlyphResult<BoardTexts> {
     let mut scene = Scene::default();
     let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
-    let mut texts = Vec::new();
-    for camp in 0..game.boards.get(board).map_or(0, |board| board.camps.len()) {
-        let Some(symbol) = stencils.board(board, camp)? else { continue };
-        window::texts(stencils.scene(), &Node::used(symbol, Affine::IDENTITY), Affine::IDENTITY, &mut texts);
-    }
-    let area = |scene::Rect { x0, y0, x1, y1 }| {
+    let camps = 0..game.boards.get(board).map_or(0, |board| board.camps.len());
+    let texts = camps.map(|camp| {
+        let mut texts = Vec::new();
+        if let Some(symbol) = stencils.board(board, camp)? {
+            let board = Node::used(symbol, Affine::IDENTITY);
+            window::texts(stencils.scene(), &board, Affine::IDENTITY, &mut texts);
+        }
+        Ok(texts)
+    });
+    texts.collect()
+}
+
+/// The areas of texts on a board.
+pub fn text_areas(texts: &BoardTexts) -> Vec<Rect> {
+    let area = |&scene::Rect { x0, y0, x1, y1 }: &scene::Rect| {
         let [left, top, right, bottom] = [x0, y0, x1, y1].map(Mm::nearest);
         Rect::new(left, top, right - left, bottom - top)
     };
-    Ok(texts.into_iter().map(|(_, ink)| area(ink)).collect())
+    texts.iter().flatten().map(|(_, ink)| area(ink)).collect()
 }
 
-/// The texts on boards that a seam cuts, by board.
-pub fn cut_by_seams(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<BTreeMap<usize, Vec<String>>> {
-    let mut scene = Scene::default();
-    let mut stencils = Stencils::new(game, look, Mm::ZERO, &mut scene);
+/// Those texts on boards that a seam cuts, by board.
+pub fn cut_by_seams(texts: &BTreeMap<usize, BoardTexts>, sheets: &[Sheet]) -> BTreeMap<usize, Vec<String>> {
     let tiles = sheets.iter().filter(|sheet| sheet.side == SheetSide::Front).filter_map(|sheet| {
         let (tile, (_, window)) = (sheet.tile?, seam::placed_tile(sheet)?);
         Some(((tile.board, tile.camp), shape::rect(tile.seen(window))))
@@ -203,18 +213,16 @@ pub fn cut_by_seams(game: &Game, sheets: &[Sheet], look: Look) -> GlyphResult<BT
     }
     let mut cut: BTreeMap<usize, Vec<String>> = BTreeMap::new();
     for ((board, camp), windows) in windows {
-        let Some(symbol) = stencils.board(board, camp)? else { continue };
-        let mut texts = Vec::new();
-        window::texts(stencils.scene(), &Node::used(symbol, Affine::IDENTITY), Affine::IDENTITY, &mut texts);
-        for (text, ink) in texts {
+        let of_camp = texts.get(&board).and_then(|texts| texts.get(camp));
+        for (text, ink) in of_camp.into_iter().flatten() {
             let known = cut.entry(board).or_default();
-            if !windows.iter().any(|window| window.contains_rect(ink)) && !known.contains(&text) {
-                known.push(text);
+            if !windows.iter().any(|window| window.contains_rect(*ink)) && !known.contains(text) {
+                known.push(text.clone());
             }
         }
     }
     cut.retain(|_, texts| !texts.is_empty());
-    Ok(cut)
+    cut
 }
 
 /// Maps a piece, centred at the origin, onto the page.

@@ -10,7 +10,7 @@ use skrifa::font::{Font as FontFile, Source};
 use skrifa::raw::TableProvider as _;
 
 use super::own::own;
-use crate::scene::{BezPath, Font, Point, Rect};
+use crate::scene::{BezPath, Font, Glyph, Point, Rect};
 
 /// Fallback for a font without an H.
 const DEFAULT_CAP_HEIGHT_EM: f64 = 0.7;
@@ -40,6 +40,8 @@ pub(super) struct FontFace {
     latin: [u64; 4],
     /// The bounding boxes of the outlines that were asked for.
     inks: RwLock<BTreeMap<u16, Option<Rect>>>,
+    /// The glyphs of the short texts that were shaped.
+    pub(super) labels: RwLock<BTreeMap<String, Vec<Glyph>>>,
 }
 
 impl Font {
@@ -148,7 +150,8 @@ impl FontFace {
             capital.map(|extents| f64::from(extents.y_bearing) / f64::from(metrics.units_per_em));
         let cap_height = cap_height.filter(|height| (0.2..2.0).contains(height));
         let cap_height = cap_height.unwrap_or(DEFAULT_CAP_HEIGHT_EM);
-        Some(FontFace { file, metrics, cap_height, latin, inks: RwLock::default() })
+        let (inks, labels) = (RwLock::default(), RwLock::default());
+        Some(FontFace { file, metrics, cap_height, latin, inks, labels })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Shaping: characters → kerned glyphs.
 
-use std::sync::OnceLock;
+use std::sync::{OnceLock, PoisonError};
 
 use harfrust::{Buffer, Direction, Script, ShapeOptions, ShapePlan, ShaperFont};
 
@@ -12,35 +12,27 @@ use crate::scene::{Affine, Color, Font, Glyph, MissingGlyph, Rect, TextRun};
 /// punctuation seems to touch the words.
 const NARROW_SPACE_EM: f64 = 1.0 / 6.0;
 
+/// The glyphs of texts of at most this length are kept: the letters of columns and the numbers of rows, which boards
+/// have again and again.
+const MAX_LABEL_BYTES: usize = 2;
+
 impl TextRun {
     /// Shapes a text with the kerning and ligatures of the font. It starts at the origin; set `place` to move it.
     pub fn shape(text: &str, font: Font, size: f64, color: Color) -> Result<TextRun, MissingGlyph> {
-        let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
-        let Some(shaped) = shaped(font, text) else {
-            return Err(missing(text.chars().next().unwrap_or_default()));
+        let labels = face(font).filter(|_| text.len() <= MAX_LABEL_BYTES).map(|face| &face.labels);
+        let known = labels
+            .and_then(|labels| labels.read().unwrap_or_else(PoisonError::into_inner).get(text).cloned());
+        let glyphs = match known {
+            Some(glyphs) => glyphs,
+            None => {
+                let glyphs = glyphs(text, font)?;
+                if let Some(labels) = labels {
+                    let mut labels = labels.write().unwrap_or_else(PoisonError::into_inner);
+                    labels.insert(text.to_owned(), glyphs.clone());
+                }
+                glyphs
+            }
         };
-        if let Some(&(_, character)) = missing_characters(&shaped, text).first() {
-            return Err(missing(character));
-        }
-        let infos = shaped.glyph_infos();
-        let em = font.metrics().map_or(1.0, |metrics| f64::from(metrics.units_per_em));
-        let mut glyphs = Vec::with_capacity(infos.len());
-        let mut pen = 0.0;
-        for (n, (info, position)) in infos.iter().zip(shaped.glyph_positions()).enumerate() {
-            let start = info.cluster as usize;
-            let end = infos[n..].iter().map(|next| next.cluster as usize).find(|&next| next > start);
-            let narrow = text.get(start..).is_some_and(|rest| rest.starts_with('\u{202f}'));
-            let min_advance = if narrow { NARROW_SPACE_EM } else { f64::MIN };
-            let advance = (f64::from(position.x_advance) / em).max(min_advance);
-            glyphs.push(Glyph {
-                id: info.glyph_id as u16,
-                x: pen + f64::from(position.x_offset) / em,
-                rise: f64::from(position.y_offset) / em,
-                advance,
-                cluster: start..end.unwrap_or(text.len()),
-            });
-            pen += advance;
-        }
         Ok(TextRun { font, size, color, text: text.to_owned(), glyphs, place: Affine::IDENTITY })
     }
 
@@ -54,6 +46,37 @@ impl TextRun {
             })
             .reduce(|all, one| all.union(one))
     }
+}
+
+/// The glyphs of a text.
+fn glyphs(text: &str, font: Font) -> Result<Vec<Glyph>, MissingGlyph> {
+    let missing = |character| MissingGlyph { character, font, text: text.to_owned() };
+    let Some(shaped) = shaped(font, text) else {
+        return Err(missing(text.chars().next().unwrap_or_default()));
+    };
+    if let Some(&(_, character)) = missing_characters(&shaped, text).first() {
+        return Err(missing(character));
+    }
+    let infos = shaped.glyph_infos();
+    let em = font.metrics().map_or(1.0, |metrics| f64::from(metrics.units_per_em));
+    let mut glyphs = Vec::with_capacity(infos.len());
+    let mut pen = 0.0;
+    for (n, (info, position)) in infos.iter().zip(shaped.glyph_positions()).enumerate() {
+        let start = info.cluster as usize;
+        let end = infos[n..].iter().map(|next| next.cluster as usize).find(|&next| next > start);
+        let narrow = text.get(start..).is_some_and(|rest| rest.starts_with('\u{202f}'));
+        let min_advance = if narrow { NARROW_SPACE_EM } else { f64::MIN };
+        let advance = (f64::from(position.x_advance) / em).max(min_advance);
+        glyphs.push(Glyph {
+            id: info.glyph_id as u16,
+            x: pen + f64::from(position.x_offset) / em,
+            rise: f64::from(position.y_offset) / em,
+            advance,
+            cluster: start..end.unwrap_or(text.len()),
+        });
+        pen += advance;
+    }
+    Ok(glyphs)
 }
 
 impl Font {

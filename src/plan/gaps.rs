@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::seams;
-use crate::draw::{Edge, EdgeReader};
+use crate::draw::{BoardTexts, Edge, EdgeReader};
 use crate::game::{Backs, Game, Mm, Options};
 use crate::scene::Scene;
 use crate::sheet::{PageSearch, Sheet, SheetSide, TooLarge, count_papers, edge_to_edge, lay_out, papers};
@@ -20,6 +20,8 @@ pub(super) struct Settled {
     pub(super) sheets: Result<Vec<Sheet>, Vec<TooLarge>>,
     /// Whether pieces with different edges touch, because their gap was chosen so.
     pub(super) unlike_touch: bool,
+    /// The words on boards that do not fit a page.
+    pub(super) words: BTreeMap<usize, BoardTexts>,
 }
 
 /// Lays out the game of a draft, and widens the gaps that are open where edges are unlike. Almost equal edges touch if
@@ -27,9 +29,9 @@ pub(super) struct Settled {
 pub(super) fn settle(draft: &mut Draft) -> Settled {
     let Resolved { game, options, .. } = &draft.resolved;
     if options.is_borderless() {
-        return Settled { sheets: lay_out(game, options), unlike_touch: false };
+        return Settled { sheets: lay_out(game, options), unlike_touch: false, words: BTreeMap::new() };
     }
-    seams::spare_words(draft);
+    let words = seams::spare_words(draft);
     let Resolved { game, options, .. } = &mut draft.resolved;
     let edges = edges(game, options);
     let touching = edge_to_edge(game, options);
@@ -43,7 +45,7 @@ pub(super) fn settle(draft: &mut Draft) -> Settled {
         if unlike.is_empty() { lay_out(game, options) } else { widened(game, options, [&unlike, &far]) };
     let chosen = edge_to_edge(game, options).into_iter().filter(|pieces| pieces.iter().any(is_chosen));
     let unlike_touch = chosen.into_iter().any(|pieces| !are_alike(&pieces, &edges, Edge::is_like));
-    Settled { sheets, unlike_touch }
+    Settled { sheets, unlike_touch, words }
 }
 
 /// Lays out a game with the widest gap that takes no more sheets than none: around pieces with unlike edges, or only

@@ -158,10 +158,10 @@ pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result
     fit::settle(&mut draft, source, overrides, &kept);
     check_room(&mut draft);
     boxes::check(&mut draft);
-    let Settled { sheets, unlike_touch } = gaps::settle(&mut draft);
+    let Settled { sheets, unlike_touch, words } = gaps::settle(&mut draft);
     let sheets = checked(sheets, &mut draft);
     let omits_backs = omits_backs(&draft);
-    seams::note_cut_words(&mut draft, &sheets);
+    seams::note_cut_words(&mut draft, &words, &sheets);
     let at_full = fit::sheets_saved(&draft, papers(&sheets), source, overrides, &kept);
     let (faulty, noted, fit) = (draft.faulty(), draft.noted(), draft.fit);
     let Draft { resolved: Resolved { mut game, options, look }, leaflets, choices, .. } = draft;

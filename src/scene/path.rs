@@ -79,8 +79,10 @@ pub enum Join {
 
 /// Straight lines between points.
 pub(crate) fn polyline(points: impl IntoIterator<Item = impl Into<Point>>) -> BezPath {
-    let mut path = BezPath::new();
-    for (number, point) in points.into_iter().enumerate() {
+    let points = points.into_iter();
+    // With room for the end of a polygon.
+    let mut path = BezPath::with_capacity(points.size_hint().0 + 1);
+    for (number, point) in points.enumerate() {
         if number == 0 { path.move_to(point) } else { path.line_to(point) }
     }
     path

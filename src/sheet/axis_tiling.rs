@@ -75,18 +75,10 @@ impl Sharing {
 impl AxisTiling {
     /// As few windows as possible.
     pub(super) fn new(axis: AxisRoom, lines: &SeamLines, sharing: Sharing) -> Option<AxisTiling> {
-        let AxisRoom { whole, room, least, .. } = axis;
-        if whole <= Mm::ZERO || room <= Mm::ZERO {
-            return None;
+        let count = axis.count()?;
+        if count == 1 {
+            return Some(AxisTiling { windows: vec![(Mm::ZERO, axis.whole)], place: SeamPlace::Free });
         }
-        if whole <= room {
-            return Some(AxisTiling { windows: vec![(Mm::ZERO, whole)], place: SeamPlace::Free });
-        }
-        let step = room - least;
-        if step < MIN_STEP {
-            return None;
-        }
-        let count = usize::try_from(ceil(whole - least, step.um())).ok()?;
         let on = |lines: &[Mm], place: SeamPlace| {
             let windows = axis.flaps().find_map(|flap| axis.on_lines(lines, count, flap, sharing))?;
             Some(AxisTiling { windows, place })
@@ -120,6 +112,19 @@ impl AxisTiling {
 }
 
 impl AxisRoom {
+    /// The least number of windows; `None` if there is no room.
+    pub(super) fn count(self) -> Option<usize> {
+        let AxisRoom { whole, room, least, .. } = self;
+        if whole <= Mm::ZERO || room <= Mm::ZERO {
+            return None;
+        }
+        if whole <= room {
+            return Some(1);
+        }
+        let step = room - least;
+        usize::try_from(ceil(whole - least, step.um())).ok().filter(|_| step >= MIN_STEP)
+    }
+
     /// The flaps to be tried, from the one that is wanted to the least.
     fn flaps(self) -> impl Iterator<Item = Mm> {
         let AxisRoom { wanted, least, .. } = self;

@@ -1,5 +1,7 @@
 //! Blocks, the units of a page: the grid of a batch, or a part of a board.
 
+use std::borrow::Cow;
+
 use super::grid::BatchPart;
 use super::marks::{MARK_CLEARANCE, MARK_OFFSET, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
@@ -167,10 +169,10 @@ impl<'a> PageBlock<'a> {
     }
 
     /// The title of its group of pieces, or of its board.
-    fn title(&self) -> &ByLang<String> {
+    fn title(&self, game: &Game) -> Cow<'a, ByLang<String>> {
         match self {
-            PageBlock::Pieces(pieces) => pieces.plan.batch.group,
-            PageBlock::Board(board) => &board.title,
+            PageBlock::Pieces(pieces) => Cow::Borrowed(pieces.plan.batch.group),
+            PageBlock::Board(board) => Cow::Owned(board.title(game)),
         }
     }
 
@@ -191,19 +193,22 @@ impl<'a> PageBlock<'a> {
 }
 
 /// The title of a sheet with blocks: `Tray, balls`.
-pub(super) fn title<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) -> ByLang<String> {
-    let titles: Vec<&ByLang<String>> = blocks.map(PageBlock::title).collect();
-    title::join_groups(&titles)
+pub(super) fn title<'b, 'a: 'b>(
+    blocks: impl Iterator<Item = &'b PageBlock<'a>>,
+    game: &Game,
+) -> ByLang<String> {
+    let titles: Vec<_> = blocks.map(|block| block.title(game)).collect();
+    title::join_groups(&titles.iter().map(AsRef::as_ref).collect::<Vec<_>>())
 }
 
 /// The slug of a sheet with blocks: boards and tiles, then groups of pieces: `board-a-part-1-tiles`.
-pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>) -> String {
+pub(super) fn slug<'b, 'a: 'b>(blocks: impl Iterator<Item = &'b PageBlock<'a>>, game: &Game) -> String {
     let (mut slugs, mut groups) = (Vec::new(), Vec::new());
     for block in blocks {
         match block {
             PageBlock::Pieces(pieces) => groups.push(pieces.plan.batch.group),
             PageBlock::Board(board) => {
-                slugs.push(board.slug.clone());
+                slugs.push(board.slug(game));
                 slugs.extend(board.tile.map(|tile| format!("part-{}", tile.part().0)));
             }
         }

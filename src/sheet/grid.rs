@@ -214,10 +214,11 @@ impl BatchPart<'_> {
         (!part.copies.is_empty() && part.size().fits_in(room)).then_some((part, rest))
     }
 
-    /// The same pieces in alternative grids within `room`. None for a part of a batch, whose pages are all cut alike.
+    /// The same pieces in alternative grids within `room`, for the free corner of one. None for a part of a batch, whose
+    /// pages are all cut alike, and for pieces with straight cuts.
     pub(super) fn regridded(&self, room: Size) -> impl Iterator<Item = Self> {
         let batch = self.plan.batch;
-        let whole = self.copies.len() == batch.copies.len() && !self.is_folded();
+        let whole = self.copies.len() == batch.copies.len() && !self.is_folded() && !batch.is_cut();
         let lattices = if whole { batch.lattices(room) } else { Vec::new() };
         let holding = lattices.into_iter().filter(|lattice| lattice.capacity() >= self.copies.len());
         holding.map(|lattice| BatchPart { grid: BatchGrid { lattice, fold: None }, ..*self })

@@ -265,8 +265,8 @@ impl<'a> PageLayout<'a> {
             paper: self.paper,
             tile: self.tile(),
             number: (1, 1),
-            title: block::title(self.blocks()),
-            slug: block::slug(self.blocks()),
+            title: block::title(self.blocks(), game),
+            slug: block::slug(self.blocks(), game),
             footer: footer(self.paper, options),
             ..Sheet::default()
         };

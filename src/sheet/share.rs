@@ -110,8 +110,9 @@ impl<'a> Blocks<'a> {
         let mut misfits = Vec::new();
         let mut divided: Vec<Vec<BoardPart>> = Sharing::ALL.map(|_| Vec::new()).into();
         for (number, board) in game.boards.iter().enumerate().filter(|_| options.parts.board) {
+            let lines = tile::seam_lines(board);
             for (parts, sharing) in divided.iter_mut().zip(Sharing::ALL) {
-                match tile::parts(number, board, options, sharing) {
+                match tile::parts(number, board, &lines, options, sharing) {
                     Ok(of_board) => parts.extend(of_board),
                     Err(misfit) if sharing == Sharing::Even => misfits.push(misfit),
                     Err(_) => {}

@@ -8,7 +8,7 @@ use super::guillotine::lane;
 use super::marks::{ItemBounds, MIN_MARK, SHORT_MARK};
 use super::placed_block::PlacedBlock;
 use super::{BoardTile, Misfit, Options, PlacedItem, Segment, SheetItem, TooLarge, page, title};
-use crate::game::{Board, ByLang, Mm, Point, Rect, Size};
+use crate::game::{Board, ByLang, Game, Mm, Point, Rect, Size};
 
 /// Maximum number of tiles of a camp.
 const MAX_TILES: usize = 1000;
@@ -31,10 +31,6 @@ pub(super) fn top(area: Rect, height: Mm) -> Mm {
 pub(super) struct BoardPart {
     /// The paper, in the orientation of this part.
     pub(super) paper: Size,
-    /// The title of the board and its camp.
-    pub(super) title: ByLang<String>,
-    /// The same for file names.
-    pub(super) slug: String,
     /// The tile, if the camp has several.
     pub(super) tile: Option<BoardTile>,
     pub(super) bleed: Mm,
@@ -49,6 +45,17 @@ pub(super) struct BoardPart {
 impl BoardPart {
     pub(super) fn size(&self) -> Size {
         self.window.size
+    }
+
+    /// The title of the board and its camp.
+    pub(super) fn title(&self, game: &Game) -> ByLang<String> {
+        let camp = game.boards.get(self.board).and_then(|board| Some((board, board.camps.get(self.camp)?)));
+        camp.map(|(board, camp)| title::camp_title(board, camp)).unwrap_or_default()
+    }
+
+    /// The same for file names.
+    pub(super) fn slug(&self, game: &Game) -> String {
+        game.boards.get(self.board).map(|board| slug(board, self.camp)).unwrap_or_default()
     }
 
     pub(super) fn place(&self, outline: Rect) -> PlacedBlock {
@@ -90,29 +97,26 @@ fn slug(board: &Board, camp: usize) -> String {
     }
 }
 
-/// The parts of a board, camp by camp.
+/// The parts of a board, camp by camp. `lines` are those that its seams can lie on.
 pub(super) fn parts(
     number: usize,
     board: &Board,
+    lines: &[SeamLines; 2],
     options: &Options,
     sharing: Sharing,
 ) -> Result<Vec<BoardPart>, TooLarge> {
-    let size = board.size();
-    let Some(tiling) = Tiling::fewest(size, &seam_lines(board), options, sharing) else {
+    let Some(tiling) = Tiling::fewest(board.size(), lines, options, sharing) else {
         let room = super::room(options);
-        return Err(TooLarge { what: Misfit::Board(number), size, room });
+        return Err(TooLarge { what: Misfit::Board(number), size: board.size(), room });
     };
     let mut parts = Vec::new();
-    for (index, camp) in board.camps.iter().enumerate() {
-        let slug = slug(board, index);
+    for index in 0..board.camps.len() {
         let of = (tiling.across.count(), tiling.down.count());
         for (row, column) in (0..of.1).flat_map(|row| (0..of.0).map(move |column| (row, column))) {
             let flaps = tiling.flaps(column, row);
             let tile = BoardTile { board: number, camp: index, at: (column, row), of, flaps };
             parts.push(BoardPart {
                 paper: tiling.paper,
-                title: title::camp_title(board, camp),
-                slug: slug.clone(),
                 tile: (of != (1, 1)).then_some(tile),
                 bleed: options.bleed.max(Mm::ZERO),
                 clearance: tiling.clearance,
@@ -127,7 +131,7 @@ pub(super) fn parts(
 }
 
 /// The lines of a board that seams can lie on, across and down.
-fn seam_lines(board: &Board) -> [SeamLines; 2] {
+pub(super) fn seam_lines(board: &Board) -> [SeamLines; 2] {
     let size = board.size();
     let markers = (0..board.camps.len()).flat_map(|camp| board.markers(camp));
     let whites = markers.map(|marker| marker.white(size));
@@ -167,18 +171,23 @@ impl Tiling {
                 for paper in [options.paper, options.paper.turned()] {
                     let room = page::room_within(clearance, &Options { paper, ..options.clone() });
                     let axis = |whole: Mm, room: Mm| AxisRoom { whole, room, wanted, least };
-                    let (Some(across), Some(down)) = (
-                        AxisTiling::new(axis(board.width, room.width), of_width, sharing),
-                        AxisTiling::new(axis(board.height, room.height), of_height, sharing),
-                    ) else {
+                    let (wide, high) = (axis(board.width, room.width), axis(board.height, room.height));
+                    let Some(count) =
+                        wide.count().zip(high.count()).map(|(wide, high)| wide.saturating_mul(high))
+                    else {
                         continue;
                     };
-                    let tiling = Tiling { paper, clearance, across, down };
-                    if tiling.count() <= MAX_TILES
-                        && best.as_ref().is_none_or(|best| tiling.rank() < best.rank())
-                    {
-                        best = Some(tiling);
+                    // Seams are sought only where they could be better.
+                    let is_worse = |best: &Tiling| (count, SeamPlace::Free) >= best.rank();
+                    if count > MAX_TILES || best.as_ref().is_some_and(is_worse) {
+                        continue;
                     }
+                    let across = AxisTiling::new(wide, of_width, sharing);
+                    let tiling = across.zip(AxisTiling::new(high, of_height, sharing));
+                    let tiling = tiling.map(|(across, down)| Tiling { paper, clearance, across, down });
+                    let is_better =
+                        |tiling: &Tiling| best.as_ref().is_none_or(|best| tiling.rank() < best.rank());
+                    best = tiling.filter(is_better).or(best);
                 }
             }
         }

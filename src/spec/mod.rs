@@ -6,6 +6,7 @@
 //! | `read`, `parse`, `stumble` | text → typed, collecting everything that cannot be parsed |
 //! | `rows/` | pieces of which there is one for each row of a table or word of a series |
 //! | `resolve/` | typed → resolved, collecting everything that is invalid |
+//! | `judged` | what judging needs of a spec |
 //! | `draft`, `spans` | what was resolved, its faults, and the places that later ones refer to |
 //! | `limits` | bounds of sizes and counts |
 //! | `phrase`, `glyph` | faults in plain words |
@@ -17,6 +18,7 @@
 mod at;
 mod draft;
 mod glyph;
+mod judged;
 pub mod limits;
 mod parse;
 mod phrase;
@@ -59,12 +61,24 @@ pub trait Files {
 /// Parses and resolves a spec. All faults are returned together: those of the spec and those of the tables that it names,
 /// in the order of each text.
 pub fn load(source: &Source, overrides: &Overrides, files: &dyn Files) -> Result<Resolved, Vec<Faulty>> {
-    let draft = draft(source, overrides, files);
+    whole(draft(source, overrides, files))
+}
+
+/// The same for a spec without faults, and without what is only drawn.
+pub(crate) fn load_judged(
+    source: &Source,
+    overrides: &Overrides,
+    files: &dyn Files,
+) -> Result<Resolved, Vec<Faulty>> {
+    whole(resolve::resolve(source, read::read(source, files, judged::take_out_drawing), overrides, files))
+}
+
+fn whole(draft: Draft) -> Result<Resolved, Vec<Faulty>> {
     let faulty = draft.faulty();
     if faulty.is_empty() { Ok(draft.resolved) } else { Err(faulty) }
 }
 
 /// Parses and resolves a spec as far as its faults allow.
 pub(crate) fn draft(source: &Source, overrides: &Overrides, files: &dyn Files) -> Draft {
-    resolve::resolve(source, read::read(source, files), overrides, files)
+    resolve::resolve(source, read::read(source, files, |_| {}), overrides, files)
 }

@@ -110,7 +110,7 @@ pub(super) struct Lines(Vec<usize>);
 
 impl Lines {
     pub(super) fn new(text: &str) -> Lines {
-        Lines(text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n').map(|(at, _)| at).collect())
+        Lines(text.match_indices('\n').map(|(at, _)| at).collect())
     }
 
     /// The index of the line with the byte `at`.

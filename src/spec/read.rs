@@ -72,7 +72,8 @@ impl UnparsedKeys {
 /// Maximum size of a text whose invalid lines are all listed. Each takes a hundred times its size in memory.
 const MAX_LISTED_BYTES: usize = 256 * 1024;
 
-pub(crate) fn read(source: &Source, files: &dyn Files) -> ParsedSpec {
+/// Parses a spec, after a change of its TOML.
+pub(crate) fn read(source: &Source, files: &dyn Files, change: fn(&mut DeTable)) -> ParsedSpec {
     let text = source.text.as_str();
     let mut reading = ParsedSpec {
         spec: Spec::default(),
@@ -141,6 +142,7 @@ pub(crate) fn read(source: &Source, files: &dyn Files) -> ParsedSpec {
     }
     let broken = reading.broken.iter().map(|fault| fault.order().0);
     let mut parser = Parser::new(text, broken, std::mem::take(&mut reading.lost));
+    change(tree.get_mut());
     let elements = taken_tables(&mut tree, "piece");
     let faces = rows::face_templates(&mut tree, &elements);
     reading.spec = parser.parsed(&mut tree, |_, _, _| false);

@@ -5,7 +5,12 @@ pub(super) struct Hash(pub(super) u128);
 
 impl Hash {
     pub(super) fn new(bytes: &[u8]) -> Hash {
-        let hash = bytes.iter().fold(0x6c62272e07bb014262b821756295c58d_u128, |hash, &byte| {
+        Hash(0x6c62272e07bb014262b821756295c58d).and(bytes)
+    }
+
+    /// The hash of the bytes so far and of more.
+    pub(super) fn and(&self, more: &[u8]) -> Hash {
+        let hash = more.iter().fold(self.0, |hash, &byte| {
             (hash ^ u128::from(byte)).wrapping_mul(0x0000000001000000000000000000013b)
         });
         Hash(hash)

@@ -17,8 +17,13 @@ pub(super) const JSON_END: &[u8] = b"\"\n}\n";
 
 /// The stamp for the bytes before it.
 pub(super) fn stamp(before: &[u8]) -> Vec<u8> {
+    stamp_of(&Hash::new(before))
+}
+
+/// The stamp for bytes with this hash.
+pub(super) fn stamp_of(before: &Hash) -> Vec<u8> {
     let mut stamp = STAMP_PREFIX.to_vec();
-    stamp.extend(format!("{:0HEX_DIGITS$X}", Hash::new(before).0).bytes());
+    stamp.extend(format!("{:0HEX_DIGITS$X}", before.0).bytes());
     stamp
 }
 

@@ -161,18 +161,28 @@ const COMMANDS: &[(&str, &str)] = &[
 
 /// The command with its examples at the end of every help.
 pub(crate) fn added(command: Command, lang: Lang) -> Command {
-    let (heading, more) =
-        if lang == Lang::Fr { ("Exemples\u{a0}", "Voir aussi\u{a0}") } else { ("Examples", "More") };
-    let block = |name| {
-        let lines = lines_for(name, lang).map(|line| format!("  {line}\n")).collect::<String>();
-        format!("{heading}:\n{}", lines.trim_end())
+    let more = if lang == Lang::Fr { "Voir aussi\u{a0}" } else { "More" };
+    let (home, status) = (home(lang), said(EXIT_STATUS, lang));
+    let command = command.after_help(format!("{}\n\n{status}\n\n{more}: {home}", block(None, lang)));
+    // Only for the command that is asked for.
+    let added: fn(Command) -> Command = if lang == Lang::Fr {
+        |verb| with_examples(verb, Lang::Fr)
+    } else {
+        |verb| with_examples(verb, Lang::En)
     };
-    let home = home(lang);
-    let status = said(EXIT_STATUS, lang);
-    let command = command.after_help(format!("{}\n\n{status}\n\n{more}: {home}", block(None)));
-    COMMANDS.iter().fold(command, |command, (name, _)| {
-        command.mut_subcommand(name, |verb| verb.after_help(block(Some(name))))
-    })
+    command.mut_subcommands(|verb| verb.defer(added))
+}
+
+fn with_examples(verb: Command, lang: Lang) -> Command {
+    let examples = block(Some(verb.get_name()), lang);
+    verb.after_help(examples)
+}
+
+/// The examples of a command, or of the whole program where none is named, with their heading.
+fn block(name: Option<&str>, lang: Lang) -> String {
+    let heading = if lang == Lang::Fr { "Exemples\u{a0}" } else { "Examples" };
+    let lines = lines_for(name, lang).map(|line| format!("  {line}\n")).collect::<String>();
+    format!("{heading}:\n{}", lines.trim_end())
 }
 
 /// A text of the help in a language.

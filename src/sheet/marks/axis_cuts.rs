@@ -50,10 +50,12 @@ impl AxisCuts {
     pub(super) fn marks(&self) -> Vec<CutMark> {
         let mut marks = Vec::new();
         for (line, runs) in &self.lines {
+            let obstacles: Vec<_> =
+                self.obstacles.iter().filter(|obstacle| obstacle.across.contains(*line)).collect();
             for number in 0..=runs.len() {
                 let (ended, begins) = (number.checked_sub(1).and_then(|n| runs.get(n)), runs.get(number));
                 let range = self.range_between(ended, begins);
-                let [off, close] = [false, true].map(|close| self.gap(*line, range, close));
+                let [off, close] = [false, true].map(|close| gap(&obstacles, *line, range, close));
                 let both = ended.is_some() && begins.is_some();
                 match off.gutter().filter(|_| both) {
                     Some(gutter) => marks.extend(gutter.map(|gutter| {
@@ -143,33 +145,34 @@ impl AxisCuts {
         let obstacles = self.obstacles.iter().filter(|obstacle| obstacle.blocks_lines(line));
         obstacles.map(|obstacle| obstacle.along).filter(|along| along.overlaps(range)).reduce(Interval::union)
     }
+}
 
-    pub(super) fn gap(&self, line: Mm, range: Interval, close: bool) -> LineGap {
-        let mut occupied: Vec<Interval> = Vec::new();
-        let mut blocked: Option<Interval> = None;
-        for obstacle in &self.obstacles {
-            let Some(along) = obstacle.occupied(line, close).filter(|along| along.overlaps(range)) else {
-                continue;
-            };
-            occupied.push(along);
-            if obstacle.print.contains(line) {
-                blocked = Some(blocked.map_or(along, |blocked: Interval| blocked.union(along)));
-            }
+/// The gap of a line, given the obstacles on it.
+fn gap(obstacles: &[&MarkObstacle], line: Mm, range: Interval, close: bool) -> LineGap {
+    let mut occupied: Vec<Interval> = Vec::new();
+    let mut blocked: Option<Interval> = None;
+    for obstacle in obstacles {
+        let Some(along) = obstacle.occupied(line, close).filter(|along| along.overlaps(range)) else {
+            continue;
+        };
+        occupied.push(along);
+        if obstacle.print.contains(line) {
+            blocked = Some(blocked.map_or(along, |blocked: Interval| blocked.union(along)));
         }
-        occupied.sort_unstable();
-        let mut free = Vec::new();
-        let mut at = range.from;
-        for span in occupied {
-            if span.from > at {
-                free.push(Interval { from: at, to: span.from });
-            }
-            at = at.max(span.to);
-        }
-        if at < range.to {
-            free.push(Interval { from: at, to: range.to });
-        }
-        LineGap { free, blocked }
     }
+    occupied.sort_unstable();
+    let mut free = Vec::new();
+    let mut at = range.from;
+    for span in occupied {
+        if span.from > at {
+            free.push(Interval { from: at, to: span.from });
+        }
+        at = at.max(span.to);
+    }
+    if at < range.to {
+        free.push(Interval { from: at, to: range.to });
+    }
+    LineGap { free, blocked }
 }
 
 #[cfg(test)]

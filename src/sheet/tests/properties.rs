@@ -190,7 +190,7 @@ proptest! {
             placed.filter(|placed| piece_index(placed.item).is_none()).count()
         };
         let parts: usize = game.boards.iter().enumerate().map(|(number, board)| {
-            tile::parts(number, board, &options, Sharing::Even).expect("all of it fits").len()
+            tile::parts(number, board, &tile::seam_lines(board), &options, Sharing::Even).expect("all of it fits").len()
         }).sum();
         prop_assert_eq!(windows(&sheets), parts);
     }

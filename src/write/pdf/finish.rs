@@ -9,7 +9,8 @@ use super::paths::POINTS_PER_MM;
 use super::structure::PageOwners;
 use super::{attachment, catalog, document_id, file, marks, metadata, objects, outline, structure};
 use crate::scene::{DrawnPage, Rect, Scene};
-use crate::write::stamp::stamp;
+use crate::write::hash::Hash;
+use crate::write::stamp::stamp_of;
 use crate::write::usage::Usage;
 
 /// Completes a document whose first pages are those of the scene, without content.
@@ -44,18 +45,19 @@ pub(super) fn finish(
     document_id::reserve(&mut document);
     objects::compact(&mut document);
     let mut bytes = file::write(document);
-    document_id::fill(&mut bytes);
-    sign(&mut bytes);
+    let hashed = document_id::fill(&mut bytes);
+    sign(&mut bytes, hashed);
     bytes
 }
 
-/// Inserts the stamp as a comment after the last object: object offsets do not change, and readers skip comments.
-fn sign(bytes: &mut Vec<u8>) {
+/// Inserts the stamp as a comment after the last object: object offsets do not change, and readers skip comments. Before
+/// it lie the bytes up to `start`, whose hash is known.
+fn sign(bytes: &mut Vec<u8>, (start, hash): (usize, Hash)) {
     const START_XREF: &[u8] = b"startxref";
     let Some(at) = bytes.windows(START_XREF.len()).rposition(|window| window == START_XREF) else { return };
     let end = bytes.split_off(at);
     bytes.push(b'%');
-    bytes.extend(stamp(bytes));
+    bytes.extend(stamp_of(&hash.and(bytes.get(start..).unwrap_or_default())));
     bytes.push(b'\n');
     bytes.extend(end);
 }

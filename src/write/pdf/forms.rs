@@ -7,7 +7,7 @@ use super::content::{ContentWriter, alpha_name, picture_name, symbol_name};
 use super::fonts::{SubsetFonts, font_name};
 use super::pictures;
 use super::shadings::shading;
-use crate::scene::{Rect, Scene, SymbolId};
+use crate::scene::{Font, Rect, Scene, SymbolId};
 use crate::write::number::rounded;
 use crate::write::usage::Usage;
 
@@ -53,7 +53,9 @@ impl FormResources {
     /// The resource dictionary for content with this usage.
     pub(super) fn resources(&self, used: &Usage) -> Dictionary {
         let mut resources = Dictionary::new();
-        let fonts = used.glyphs.iter().map(|&(font, _)| font_name(font));
+        let mut fonts: Vec<Font> = used.glyphs.iter().map(|&(font, _)| font).collect();
+        fonts.dedup();
+        let fonts = fonts.into_iter().map(font_name);
         let objects = used.pictures.iter().map(|&id| picture_name(id));
         let objects = objects.chain(used.symbols.iter().map(|&id| symbol_name(id)));
         insert(&mut resources, "Font", &self.fonts, fonts);
