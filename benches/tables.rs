@@ -1,8 +1,9 @@
 //! Fills the tables of docs/benchmarks.md with what their commands print.
 //!
-//! `cargo tables all` runs all commands, one after the other, which takes hours; `cargo tables instructions print` runs those
-//! whose text has one of these words. Without a word nothing is run, so a plain `cargo bench` leaves it out. A table stands in the document between two comments, of which the first names its
-//! command. A command prints tables in Markdown among other lines; tables with the same heading are one.
+//! `cargo tables all` runs all commands, one after the other, which takes hours; `cargo tables instructions print` runs
+//! those whose text has one of these words. Without a word nothing is run, so that a plain `cargo bench` does not write
+//! the document anew. A table stands in the document between two comments, of which the first names its command. A
+//! command prints tables in Markdown among other lines; tables with the same heading are one.
 
 use std::collections::BTreeMap;
 use std::process::{Command, Stdio};

@@ -1,7 +1,8 @@
 //! `cargo fit` fits the weights of `src/photo/balls` to trays of the tuning set and writes them there.
 //!
-//! `TABLIER_BOARDS` trays of each make and camera are drawn (default 60), measured by the reader, and the weights found
-//! at which what lies on them is likeliest. The colours that the reader observes on a tray depend on the weights, so
+//! `TABLIER_BOARDS` trays of each game and camera are drawn (default 60), measured by the reader, and the weights found
+//! at which what lies on them is likeliest. Painted marbles are two makes, with white ones and without, that share these
+//! trays. The colours that the reader observes on a tray depend on the weights, so
 //! they are looked at anew three times. The same seeds give the same weights. With `TABLIER_CSV` a file gets the
 //! values of every square.
 //!
