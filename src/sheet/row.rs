@@ -64,18 +64,6 @@ impl<'a> BlockRow<'a> {
     }
 
     fn measured(&self) -> RowExtent {
-        if let [only] = &self.blocks[..] {
-            let (size, edges, Size { width, height }) = (only.size(), only.edges(), only.clearance());
-            return RowExtent {
-                size,
-                before_last: Mm::ZERO,
-                last: size,
-                side_clearance: width,
-                end_clearance: height,
-                edges,
-                last_edges: edges,
-            };
-        }
         let columns = self.columns();
         let (Some(first), Some(last)) = (columns.first(), columns.last()) else {
             return RowExtent::default();

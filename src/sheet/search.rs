@@ -100,10 +100,26 @@ fn division<'a>(
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::fixtures::{A4, game, options, piece};
+    use super::super::tests::fixtures::{A4, board, game, options, piece};
     use super::super::{PageSearch, PaperUse, count_papers, lay_out};
     use super::*;
-    use crate::game::{ByLang, Mm, Piece, Shape};
+    use crate::game::{Board, ByLang, Game, Mm, Piece, Shape};
+
+    #[test]
+    fn a_page_saved_for_pieces_alone_is_saved_beside_a_board() {
+        let of = |(width, height, gap, count): (i64, i64, i64, usize)| {
+            let shape = Shape::rectangle(Size::new(Mm::from_um(width), Mm::from_um(height)));
+            Piece { gap: Mm::from_um(gap), ..piece(shape, count) }
+        };
+        let sizes = [(8_000, 78_995, 8_472, 30), (21_896, 14_387, 0, 51), (65_623, 51_998, 6_047, 34)];
+        let options = Options { margin: Mm::from_um(500), bleed: Mm::ZERO, ..options(A4) };
+        let sheets = |boards: Vec<Board>| {
+            let game = Game { boards, ..game(sizes.map(of)) };
+            lay_out(&game, &options).expect("they fit").len()
+        };
+        let alone = sheets(vec![]);
+        assert_eq!(sheets(vec![board(194, 142, 0)]), alone + 1);
+    }
 
     #[test]
     fn rectangles_of_many_sizes_take_the_least_paper() {

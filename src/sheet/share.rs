@@ -69,24 +69,39 @@ pub(super) fn with_pages<T>(
     let batches = batch::batches(game, options);
     let upright = Blocks::new(game, &batches, options);
     let mut ways: Vec<Ways> = upright.iter().map(Blocks::ways).collect();
-    let sideways =
-        (ways.first().is_none_or(|ways| ways.count() > 1)).then(|| Blocks::new(game, &batches, &turned));
+    let sideways = (ways.first().is_none_or(|ways| ways.together.len() > 1))
+        .then(|| Blocks::new(game, &batches, &turned));
     ways.extend(sideways.iter().flatten().map(Blocks::ways));
     if ways.is_empty() {
         return Err(upright.err().unwrap_or_default());
     }
-    let mut pages = fewest_pages(&ways);
-    let mut found = Vec::new();
+    let (boards, pieces) = fewest_apart(&ways);
+    let mut found: Vec<Vec<&PageLayout>> = ways.iter().map(|ways| ways.together.iter().collect()).collect();
+    found.insert(1, boards.iter().chain(pieces).collect());
+    let mut pages = fewest(found);
+    let blocks: Vec<&Blocks> = upright.iter().chain(sideways.iter().flatten()).collect();
+    let (mut together, mut alone) = (Vec::new(), Vec::new());
     if search == PageSearch::Thorough {
-        for blocks in upright.iter().chain(sideways.iter().flatten()) {
-            let most = if found.is_empty() { pages.len() } else { found.len() };
-            found = blocks.fewer_than(most).unwrap_or(found);
-        }
+        together = fewer_by_search(&blocks, true, pages.len());
+        // Boards never take the page that a search saves for pieces alone.
+        alone = fewer_by_search(&blocks, false, pieces.len());
     }
-    if !found.is_empty() {
-        pages = found.iter().collect();
-    }
+    let beside = if alone.is_empty() { Vec::new() } else { boards.iter().chain(&alone).collect() };
+    pages = fewest([pages, together.iter().collect(), beside]);
     Ok(then(&pages))
+}
+
+/// The first with the fewest pages of those that have any.
+fn fewest<'w, 'a>(found: impl IntoIterator<Item = Vec<&'w PageLayout<'a>>>) -> Vec<&'w PageLayout<'a>> {
+    found.into_iter().filter(|pages| !pages.is_empty()).min_by_key(Vec::len).unwrap_or_default()
+}
+
+/// Fewer pages than these on paper that lies in one of these ways, or none.
+fn fewer_by_search<'b>(ways: &[&'b Blocks], with_boards: bool, most: usize) -> Vec<PageLayout<'b>> {
+    ways.iter().fold(Vec::new(), |found, blocks| {
+        let most = if found.is_empty() { most } else { found.len() };
+        blocks.fewer_than(most, with_boards).unwrap_or(found)
+    })
 }
 
 /// What has to be printed on paper that lies one way, but for boards, which lie as they need the fewest sheets.
@@ -101,7 +116,8 @@ struct Blocks<'a> {
 struct Ways<'a> {
     together: Vec<PageLayout<'a>>,
     /// Pages of boards and pages of pieces; none unless there are both.
-    apart: [Vec<PageLayout<'a>>; 2],
+    boards: Vec<PageLayout<'a>>,
+    pieces: Vec<PageLayout<'a>>,
 }
 
 impl<'a> Blocks<'a> {
@@ -141,15 +157,15 @@ impl<'a> Blocks<'a> {
         let parts = &divided[0];
         let may_save =
             !parts.is_empty() && !plans.is_empty() && together.len() > least_pages(parts, plans, options);
-        let apart =
-            if may_save { [best(parts, &[], options), best(&[], plans, options)] } else { [vec![], vec![]] };
-        Ways { together, apart }
+        let (boards, pieces) =
+            if may_save { (best(parts, &[], options), best(&[], plans, options)) } else { (vec![], vec![]) };
+        Ways { together, boards, pieces }
     }
 
     /// Fewer pages than these, if a search finds them.
-    fn fewer_than(&self, pages: usize) -> Option<Vec<PageLayout<'_>>> {
+    fn fewer_than(&self, pages: usize, with_boards: bool) -> Option<Vec<PageLayout<'_>>> {
         let Blocks { divided, plans, options } = self;
-        let parts = divided.first()?;
+        let parts = if with_boards { &divided[0][..] } else { &[] };
         let least = least_pages(parts, plans, options);
         if plans.len() < 2 || plans.len() > MAX_SEARCHED_BATCHES || pages > MAX_SEARCHED_PAGES {
             return None;
@@ -160,22 +176,12 @@ impl<'a> Blocks<'a> {
     }
 }
 
-impl Ways<'_> {
-    /// The least number of pages.
-    fn count(&self) -> usize {
-        let apart: usize = self.apart.iter().map(Vec::len).sum();
-        if apart == 0 { self.together.len() } else { apart.min(self.together.len()) }
-    }
-}
-
-/// The fewest pages: those of one way, or boards and pieces apart, each on paper as it lies best for them.
-fn fewest_pages<'w, 'a>(ways: &'w [Ways<'a>]) -> Vec<&'w PageLayout<'a>> {
-    let of_each =
-        ways.iter().flat_map(|ways| [ways.together.iter().collect(), ways.apart.iter().flatten().collect()]);
-    let fewest = |at: usize| ways.iter().map(|ways| &ways.apart[at]).min_by_key(|pages| pages.len());
-    let mixed = (0..2).filter_map(fewest).flatten().collect();
-    let all = of_each.chain([mixed]).filter(|pages: &Vec<&PageLayout>| !pages.is_empty());
-    all.min_by_key(Vec::len).unwrap_or_default()
+/// The fewest pages of boards and of pieces, if these are apart.
+fn fewest_apart<'w, 'a>(ways: &'w [Ways<'a>]) -> (&'w [PageLayout<'a>], &'w [PageLayout<'a>]) {
+    let apart = || ways.iter().filter(|ways| !ways.boards.is_empty());
+    let boards = apart().map(|ways| &ways.boards[..]).min_by_key(|pages| pages.len());
+    let pieces = apart().map(|ways| &ways.pieces[..]).min_by_key(|pages| pages.len());
+    (boards.unwrap_or_default(), pieces.unwrap_or_default())
 }
 
 /// The pages of the simplest strategy with the fewest pages.
