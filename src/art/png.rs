@@ -13,6 +13,8 @@ use crate::text::Finding;
 
 /// The name of the format in sentences.
 const NAME: &str = "PNG";
+/// Palettes have at most 256 colours of three bytes.
+const MAX_PALETTE_BYTES: usize = 3 * 256;
 /// Pictures of at most this size are stored decoded.
 const MAX_UNPACKED_BYTES: usize = 1 << 16;
 
@@ -34,6 +36,12 @@ pub(crate) fn decode(bytes: &[u8], limits: &PictureLimits) -> Result<Samples, De
     limits.check(width, height, false)?;
     let size = Some((width, height));
     let mut reader = decoder.read_info().map_err(|error| damaged(error, size))?;
+    // Other palettes make version 0.18.1 of the decoder panic.
+    let info = reader.info();
+    let palette = info.palette.as_ref().map_or(0, |palette| palette.len());
+    if info.color_type == ColorType::Indexed && (palette % 3 != 0 || palette > MAX_PALETTE_BYTES) {
+        return Err(DecodeFault::Damaged { format: NAME });
+    }
     let bytes_needed = reader.output_buffer_size().ok_or(DecodeFault::TooManyPixels {
         width,
         height,
@@ -132,6 +140,18 @@ mod tests {
         ] {
             let picture = unpack(&encoded(color, depth, samples)).unwrap();
             assert_eq!((picture.width, picture.height, &picture.rgba[..]), (2, 1, &rgba[..]), "{color:?}");
+        }
+    }
+
+    #[test]
+    fn palettes_of_incomplete_or_too_many_colours_are_refused() {
+        for length in [1, 2, 3, 4, 5, 6, 768, 770, 771] {
+            let mut bytes = Vec::new();
+            let mut encoder = Encoder::new(&mut bytes, 2, 1);
+            encoder.set_color(ColorType::Indexed);
+            encoder.set_palette(vec![1; length]);
+            encoder.write_header().unwrap().write_image_data(&[0, 0]).unwrap();
+            assert_eq!(unpack(&bytes).is_ok(), [3, 6, 768].contains(&length), "{length} bytes");
         }
     }
 
