@@ -4,18 +4,20 @@ use super::colour::{ColourSignature, to_lab};
 use super::light::printed;
 use super::{BallPrint, weights as w};
 
-/// Number of makes: discs, painted marbles, glass, wood, and painted marbles of which the lightest are white.
+/// Number of makes of balls: painted marbles, glass, wood, and painted marbles of which the lightest are white.
+pub(super) const BALL_MAKES: usize = 4;
+/// Number of makes: those of balls, then discs.
 pub(super) const MAKES: usize = 5;
-pub(super) const DISCS: usize = 0;
-pub(super) const GLASS: usize = 2;
-pub(super) const WHITE: usize = 4;
+pub(super) const GLASS: usize = 1;
+pub(super) const WHITE: usize = 3;
+pub(super) const DISCS: usize = 4;
 /// Light that white paint reflects.
 const WHITE_PAINT: f32 = 0.85;
 
 /// The expected appearance of the kinds of balls.
 pub(super) struct Appearances {
-    /// For each make other than discs, for each kind: the expected colour, if the kind exists in this make.
-    pub(super) makes: [Vec<Option<ColourSignature>>; MAKES - 1],
+    /// For each make of balls, for each kind: the expected colour, if the kind exists in this make.
+    pub(super) makes: [Vec<Option<ColourSignature>>; BALL_MAKES],
     /// For each kind the light of its disc's background.
     pub(super) backgrounds: Vec<[f32; 3]>,
     /// The expected colour of a tile where a ball would lie.

@@ -1,13 +1,13 @@
 //! What `cargo fit` needs: the values of the squares of a picture, and the weights that multiply them.
 
 use super::appearance::Appearances;
-use super::{BallPrint, ColourFault, SquareFeatures, TrayView, classify};
+use super::{BallPrint, ColourFault, SquareFeatures, TrayView, looks};
 use crate::game::{Cell, Game};
 use crate::photo::marker::{self, TAG_25H9};
 use crate::photo::prints::PrintStyle;
 use crate::photo::{Detail, Picture, ground};
 
-pub use super::classify::{COLUMNS, Values};
+pub use super::looks::{COLUMNS, Values};
 pub use super::weights::{FITTED, Weights};
 
 /// A tray in a picture.
@@ -50,6 +50,6 @@ impl Tray {
     /// The values of all squares: by the expected colours only, then also by those that a reader with these weights
     /// observes on the tray. `None` for clearly empty squares.
     pub fn looks(&self, weights: &Weights) -> [Vec<Option<Values>>; 2] {
-        classify::looks(&self.measured, &self.kinds, &self.expected, weights)
+        looks::looks(&self.measured, &self.kinds, &self.expected, weights)
     }
 }

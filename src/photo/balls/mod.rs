@@ -12,6 +12,7 @@
 //! | `glare` | veiling glare: white light of reflections over a part of the tray, estimated from the print below it |
 //! | `joint` | what the squares say together: the gap between light and dark balls, the counts of the box |
 //! | `light` | gamma, white balance, saturation, and reflectance of printed colours; whether one light explains them |
+//! | `looks` | the values of the squares under each hypothesis |
 //! | `patches` | colour patches on the frame of a tray: the strength of the light on them |
 //! | `print` | the printed tray and the kinds of balls, as compared with the picture |
 //! | `rectified` | the rectified tray, at the height of the tiles |
@@ -32,6 +33,7 @@ pub mod fit;
 mod glare;
 mod joint;
 mod light;
+mod looks;
 mod patches;
 mod print;
 mod rectified;

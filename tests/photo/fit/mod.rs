@@ -30,11 +30,11 @@ use likelihood::{Fit, Square, greatest};
 
 /// The makes of balls in the order of the reader, and their games.
 const MAKES: [(&str, Game); 5] = [
-    ("discs", Game::Discs),
     ("painted", Game::Painted),
     ("glass", Game::Glass),
     ("wooden", Game::Wooden),
     ("white", Game::Painted),
+    ("discs", Game::Discs),
 ];
 /// How often the colours on the trays are looked at anew.
 const ROUNDS: usize = 3;
@@ -139,11 +139,11 @@ fn square(values: &Values, truth: usize) -> Square {
     let start = || vec![Some(numbered(0, 1, &values.empty)), Some(Vec::new())];
     let with = |kinds: Vec<Option<likelihood::Values>>| start().into_iter().chain(kinds).collect();
     let discs = values.discs.iter().map(|values| Some(numbered(8, 1, values)));
-    let mut makes: Vec<Vec<Option<likelihood::Values>>> = vec![with(discs.collect())];
-    for (make, kinds) in values.balls.iter().enumerate() {
+    let balls = values.balls.iter().enumerate().map(|(make, kinds)| {
         let balls = kinds.iter().map(|values| values.map(|values| numbered(number(0, make), 3, &values)));
-        makes.push(with(balls.collect()));
-    }
+        with(balls.collect())
+    });
+    let makes = balls.chain([with(discs.collect())]).collect();
     Square { makes, truth: if truth == 0 { 0 } else { truth + 1 } }
 }
 
@@ -220,7 +220,7 @@ fn table(samples: &[Sample]) -> String {
                 for (make, kinds) in values.balls.iter().enumerate() {
                     for (kind, values) in kinds.iter().enumerate() {
                         if let Some(values) = values {
-                            line(MAKES[make + 1].0, kind + 1, values);
+                            line(MAKES[make].0, kind + 1, values);
                         }
                     }
                 }

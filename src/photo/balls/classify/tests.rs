@@ -1,7 +1,8 @@
 //! Trays of known features, classified.
 
+use super::super::colour::ColourSignature;
 use super::super::light::printed;
-use super::super::{BallFeatures, DiscFeatures, unknown};
+use super::super::{BallFeatures, DiscFeatures, TileFeatures, unknown};
 use super::*;
 use crate::photo::PrintImage;
 use crate::photo::reading::Occupant;
