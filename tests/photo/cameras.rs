@@ -2,9 +2,9 @@
 //! refusals and mistakes.
 //!
 //! `cargo photo-report reports_cameras` reads `TABLIER_BOARDS` boards (default 20) of each game and camera, from the set
-//! of seeds in `TABLIER_SET`; `TABLIER_GAMES=discs,plank` and `TABLIER_CAMERAS=usual` choose. With `TABLIER_CSV` a file
-//! gets a line for each picture with all its parameters, with `TABLIER_PHOTOS` a folder the pictures that were not read
-//! exactly.
+//! of seeds in `TABLIER_SET`; `TABLIER_GAMES=discs,plank` and `TABLIER_CAMERAS=usual` choose. `TABLIER_SKIP=60` leaves
+//! out the first boards of each, to which weights were fitted. With `TABLIER_CSV` a file gets a line for each picture
+//! with all its parameters, with `TABLIER_PHOTOS` a folder the pictures that were not read exactly.
 
 use std::fmt::Write as _;
 
@@ -24,6 +24,7 @@ struct Taken {
 #[ignore = "measures for minutes"]
 fn reports_cameras() {
     let (set, boards) = (Set::wanted(), env_number("TABLIER_BOARDS").unwrap_or(20));
+    let skipped = env_number("TABLIER_SKIP").unwrap_or(0);
     let chosen = |variable: &str, name: &str| {
         std::env::var(variable).map_or(true, |list| list.split(',').any(|one| one == name))
     };
@@ -37,7 +38,8 @@ fn reports_cameras() {
                 continue;
             }
             let name = format!("{}, {camera}", game.name());
-            let read = outcomes(&name, set.seeds(game, kind, boards), |seed| {
+            let seeds = set.seeds(game, kind, skipped + boards);
+            let read = outcomes(&name, seeds.start + skipped..seeds.end, |seed| {
                 game.case(&game.conditions(kind, seed))
             });
             let new = read.into_iter().map(|(seed, outcome)| Taken {

@@ -23,8 +23,6 @@ pub struct Tray {
 
 /// How much each square counts as evidence of the make, as in the reader.
 const SQUARE_WEIGHT: f64 = 0.5;
-/// Weight of the squares of the weights, which keeps those finite that no tray speaks of.
-const DECAY: f64 = 0.02;
 /// Newton's method ends when a step gains less than this.
 const LEAST_GAIN: f64 = 1e-7;
 
@@ -38,15 +36,15 @@ pub struct Fit {
 }
 
 impl Fit {
-    /// At these weights.
-    pub fn at(trays: &[Tray], weights: &[f64]) -> Fit {
+    /// At these weights, whose squares cost likelihood by their decay.
+    pub fn at(trays: &[Tray], weights: &[f64], decay: f64) -> Fit {
         let count = weights.len();
-        let decay = weights.iter().map(|weight| weight * weight).sum::<f64>() * DECAY / 2.0;
+        let squares: f64 = weights.iter().map(|weight| weight * weight).sum();
         let mut fit = Fit {
-            likelihood: -decay,
-            gradient: weights.iter().map(|weight| -DECAY * weight).collect(),
+            likelihood: -decay * squares / 2.0,
+            gradient: weights.iter().map(|weight| -decay * weight).collect(),
             curvature: (0..count)
-                .map(|row| (0..count).map(|column| if row == column { DECAY } else { 0.0 }).collect())
+                .map(|row| (0..count).map(|column| if row == column { decay } else { 0.0 }).collect())
                 .collect(),
         };
         trays.iter().for_each(|tray| fit.add(tray, weights));
@@ -141,16 +139,16 @@ fn log_sum(logs: &[f64]) -> f64 {
 }
 
 /// The weights at which the likelihood of the trays is greatest, by Newton's method with halved steps.
-pub fn greatest(trays: &[Tray], start: Vec<f64>) -> (Vec<f64>, Fit) {
+pub fn greatest(trays: &[Tray], start: Vec<f64>, decay: f64) -> (Vec<f64>, Fit) {
     let mut weights = start;
-    let mut fit = Fit::at(trays, &weights);
+    let mut fit = Fit::at(trays, &weights, decay);
     for _ in 0..200 {
         let Some(step) = solved(fit.curvature.clone(), fit.gradient.clone()) else { break };
         let mut length = 1.0;
         let better = std::iter::from_fn(|| {
             let next: Vec<f64> = weights.iter().zip(&step).map(|(at, step)| at + length * step).collect();
             length /= 2.0;
-            let there = Fit::at(trays, &next);
+            let there = Fit::at(trays, &next, decay);
             Some((next, there))
         });
         let Some((next, there)) = better.take(30).find(|(_, there)| there.likelihood > fit.likelihood) else {
@@ -194,6 +192,8 @@ mod tests {
     use super::*;
     use crate::simulator::Random;
 
+    const DECAY: f64 = 0.02;
+
     /// Trays of two makes whose squares were drawn from the model with these weights.
     fn drawn(weights: &[f64], count: usize) -> Vec<Tray> {
         let chance = &mut Random::new(3);
@@ -231,12 +231,12 @@ mod tests {
     fn the_gradient_is_that_of_the_likelihood() {
         let weights = [0.3, -0.2, 1.0, -0.7, 0.4, 0.9];
         let trays = drawn(&weights, 5);
-        let fit = Fit::at(&trays, &weights);
+        let fit = Fit::at(&trays, &weights, DECAY);
         for at in 0..weights.len() {
             let moved = |by: f64| {
                 let mut weights = weights;
                 weights[at] += by;
-                Fit::at(&trays, &weights).likelihood
+                Fit::at(&trays, &weights, DECAY).likelihood
             };
             let slope = (moved(1e-5) - moved(-1e-5)) / 2e-5;
             assert!(
@@ -250,7 +250,7 @@ mod tests {
     #[test]
     fn the_weights_that_drew_the_trays_come_back() {
         let weights = [0.3, -0.2, 1.0, -0.7, 0.4, 0.9];
-        let (fitted, fit) = greatest(&drawn(&weights, 400), vec![0.0; 6]);
+        let (fitted, fit) = greatest(&drawn(&weights, 400), vec![0.0; 6], DECAY);
         assert!(fit.gradient.iter().all(|slope| slope.abs() < 1e-2), "{:?}", fit.gradient);
         for (one, other) in fitted.iter().zip(&weights) {
             assert!((one - other).abs() < 0.15, "{fitted:?}");
