@@ -77,6 +77,7 @@ pub(super) fn with_pages<T>(
     }
     let (boards, pieces) = fewest_apart(&ways);
     let mut found: Vec<Vec<&PageLayout>> = ways.iter().map(|ways| ways.together.iter().collect()).collect();
+    // Of equally many pages those that lie upright come first, with boards and pieces together, then apart.
     found.insert(1, boards.iter().chain(pieces).collect());
     let mut pages = fewest(found);
     let blocks: Vec<&Blocks> = upright.iter().chain(sideways.iter().flatten()).collect();

@@ -20,7 +20,7 @@
 //! | `template` | prints and parts of the picture as tones, and templates of discs |
 //! | `tile` | tiles: their positions, and the visibility of their print |
 //! | `tile_height` | estimates the height of the tiles |
-//! | `weights` | the weights of the model in `classify` |
+//! | `weights` | the weights of the values in `looks` |
 
 mod appearance;
 mod ball;

@@ -1,4 +1,4 @@
-//! The weights of the model in `classify`. `cargo fit` fits them to trays of the tuning set and writes them here. Every
+//! The weights of the values in `looks`. `cargo fit` fits them to trays of the tuning set and writes them here. Every
 //! make has the same prior.
 
 /// Colours of the two woods of the published game.

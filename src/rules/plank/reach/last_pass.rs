@@ -4,7 +4,7 @@
 //! more. In whatever order they were played, each of these turns laid at most one plank and brought at most one token
 //! to a square. So a table on which more has changed rules the pass out.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::{SearchContext, State};
 use crate::rules::plank::bitboard::{Squares, rows_with, squares_of};
@@ -91,12 +91,15 @@ impl<'a> LastPass<'a> {
         }
     }
 
+    /// The numbers of planks that can have been in place, at least this many.
+    pub(super) fn counts_of_rows(&self, least: usize) -> RangeInclusive<usize> {
+        let most_laid = self.others.turns(self.rounds, self.dealt);
+        least.max(self.state.count().saturating_sub(most_laid))..=self.most_rows
+    }
+
     /// Returns true if these rows can have been those in place.
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
         let laid = self.state.count() - rows.len();
-        if rows.len() > self.most_rows || laid > self.others.turns(self.rounds, self.dealt) {
-            return false;
-        }
         let there = squares_of(rows);
         if count(self.state.tokens_of(self.player) & !there) > self.rounds {
             return false;

@@ -23,7 +23,7 @@ pub(super) struct Limits {
 }
 
 /// Maximum number of tables met per table examined. The turn count rules the others out.
-const MAX_MET_PER_TABLE: usize = 12;
+const MAX_MET_PER_TABLE: usize = 18;
 
 /// Number of states tried when a table is met.
 const STATES_ON_ENTRY: usize = 1_000;

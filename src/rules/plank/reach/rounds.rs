@@ -50,14 +50,14 @@ impl SearchContext {
         if self.kit.always_room() || !players.iter().all(laid_all) {
             return false;
         }
-        let waits: Vec<LastPass> =
-            players.iter().map(|&player| LastPass::new(self, state, player, movers)).collect();
-        let last = |rows: &Range<usize>| waits.iter().any(|wait| wait.fits(rows));
-        state.rows().any(|low| {
-            let mut highs = low + players.len() * dealt..=usize::from(state.high);
-            highs.any(|high| {
-                let rows = low..high;
-                self.are_first(&rows) && self.have_laid(state, players, &rows) && last(&rows)
+        players.iter().any(|&player| {
+            let last = LastPass::new(self, state, player, movers);
+            let windows = last.counts_of_rows(players.len() * dealt).flat_map(|count| {
+                let lows = usize::from(state.low)..=usize::from(state.high) - count;
+                lows.map(move |low| low..low + count)
+            });
+            windows.into_iter().any(|rows| {
+                last.fits(&rows) && self.are_first(&rows) && self.have_laid(state, players, &rows)
             })
         })
     }

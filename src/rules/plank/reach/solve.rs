@@ -7,7 +7,8 @@ use crate::rules::Effort;
 use crate::rules::plank::kit::{Moving, Player};
 
 /// For a decision. Thousands of random games needed at most a sixth of the tables played forwards.
-const THOROUGH: Limits = Limits { tables: 80_000, played: 10_000_000, states: 600_000, states_each: 200_000 };
+const THOROUGH: Limits =
+    Limits { tables: 120_000, played: 10_000_000, states: 600_000, states_each: 200_000 };
 
 /// For a quick answer, which most tables have.
 const QUICK: Limits = Limits { tables: 500, played: 0, states: 5_000, states_each: 5_000 };
