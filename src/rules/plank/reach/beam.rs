@@ -74,11 +74,9 @@ impl<'a> BeamSearch<'a> {
             let retraction = self.back_to_free_square(end);
             let Some((goal, _)) = retraction.last() else { continue };
             let goal = &self.context.by_seats(goal, first);
-            let found = self.fewest_turns(goal).and_then(|fewest| {
-                let turns = fewest + rest % LENGTHS_TRIED * self.context.kit.players();
-                self.attempt(goal, turns, width)
-            });
-            if let Some(steps) = found {
+            let rounds = self.context.least_rounds(goal) + rest % LENGTHS_TRIED;
+            let turns = rounds * self.context.kit.players() + goal.mover.index();
+            if let Some(steps) = self.attempt(goal, turns, width) {
                 let mut steps = self.context.with_players(steps, first);
                 steps.extend(retraction.iter().rev().filter_map(|(_, step)| *step));
                 return Some(steps);
@@ -102,18 +100,6 @@ impl<'a> BeamSearch<'a> {
             }
         }
         retraction
-    }
-
-    /// Lower bound of the number of turns, if each puts at most one token.
-    fn fewest_turns(&self, goal: &State) -> Option<usize> {
-        let players = self.context.kit.players();
-        let has_moved_this_round = |player: Player| usize::from(player < goal.mover);
-        let rounds = self
-            .context
-            .kit
-            .all_players()
-            .map(|player| goal.out(player).saturating_sub(has_moved_this_round(player)));
-        rounds.max().map(|rounds| rounds * players + goal.mover.index())
     }
 
     /// Plays games of this length with a beam of this width.

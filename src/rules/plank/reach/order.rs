@@ -72,12 +72,17 @@ impl SearchContext {
         }
     }
 
+    /// Lower bound of the number of full rounds, by seats: a turn puts at most one token.
+    pub(super) fn least_rounds(&self, state: &State) -> usize {
+        let rounds = |player: Player| state.out(player).saturating_sub(usize::from(player < state.mover));
+        self.kit.all_players().map(rounds).max().unwrap_or_default()
+    }
+
     /// Lower bound of the number of turns in which each player put no token.
     pub(super) fn min_idle_turns(&self, state: &State) -> [u8; MAX_PLAYERS] {
         // In the last round only the players before the one to move have played.
         let has_moved_this_round = |player: Player| usize::from(player < state.mover);
-        let rounds = |player: Player| state.out(player).saturating_sub(has_moved_this_round(player));
-        let rounds = self.kit.all_players().map(rounds).max().unwrap_or_default();
+        let rounds = self.least_rounds(state);
         let mut passes = [0; MAX_PLAYERS];
         for player in self.kit.all_players() {
             let idle = rounds + has_moved_this_round(player) - state.out(player);
