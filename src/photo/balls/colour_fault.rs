@@ -29,13 +29,15 @@ pub(crate) enum ColourFault {
     Glass,
 }
 
-/// Light strength, 1 making white paper white, above which tiles and light balls are clipped.
+/// Maximum light strength for colours, 1 making white paper white.
+const MAX_LIGHT: f64 = 2.0;
+/// Light strength above which other faults are attributed to overexposure: tiles and light balls are clipped.
 const OVEREXPOSED_LIGHT: f64 = 1.3;
 /// Minimum value of the print's white in such light.
 const MIN_CLIPPED_WHITE: f64 = 245.0;
 /// Minimum light strength for colours.
 const MIN_LIGHT: f64 = 0.06;
-/// Light strength below which wrong colours are attributed to darkness.
+/// Light strength below which other faults are attributed to darkness.
 const DIM_LIGHT: f64 = 0.25;
 /// Minimum fraction of visible prints among the tiles that must be bare because there are more tiles than balls.
 const MIN_VISIBLE_TILES: f64 = 0.25;
@@ -71,16 +73,20 @@ impl FrameCheck {
     pub(super) fn colour_fault(&self) -> Option<ColourFault> {
         match self.light {
             _ if self.grey => Some(ColourFault::Grey),
-            Some(light) if self.burnt && light > OVEREXPOSED_LIGHT => Some(ColourFault::Bright),
+            Some(light) if self.burnt && light > MAX_LIGHT => Some(ColourFault::Bright),
             Some(light) if light < MIN_LIGHT => Some(ColourFault::Dark),
-            _ if self.mixed => Some(self.or_dark(ColourFault::Mixed)),
+            _ if self.mixed => Some(self.or_exposure(ColourFault::Mixed)),
             _ => None,
         }
     }
 
-    /// Replaces a fault by darkness where there is little light.
-    pub(super) fn or_dark(&self, other: ColourFault) -> ColourFault {
-        if self.light.is_some_and(|light| light < DIM_LIGHT) { ColourFault::Dark } else { other }
+    /// The exposure instead of another fault that it explains.
+    pub(super) fn or_exposure(&self, other: ColourFault) -> ColourFault {
+        match self.light {
+            Some(light) if light < DIM_LIGHT => ColourFault::Dark,
+            Some(light) if self.burnt && light > OVEREXPOSED_LIGHT => ColourFault::Bright,
+            _ => other,
+        }
     }
 }
 

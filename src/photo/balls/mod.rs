@@ -222,7 +222,7 @@ impl<'a> TrayView<'a> {
     /// Classifies every square: by all features, or by shape alone if the colours are unusable.
     fn classify(&self, tray: &TrayPrint, all: &[SquareFeatures]) -> (Vec<Guesses>, Option<ColourFault>) {
         let frame = FrameCheck::measure(&self.frame, &self.lamp);
-        let by_tiles = || ColourFault::by_tiles(all, tray).map(|fault| frame.or_dark(fault));
+        let by_tiles = || ColourFault::by_tiles(all, tray).map(|fault| frame.or_exposure(fault));
         match frame.colour_fault().or_else(by_tiles) {
             Some(fault) => (signs::classify(all, &tray.kinds), Some(fault)),
             None => {
