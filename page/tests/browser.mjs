@@ -10,6 +10,8 @@ export const HTML = process.env.TABLIER_HTML
 
 const FLAGS = [
   "--no-sandbox",
+  // No second, optimising compilation of the module: each test has a page of its own, which it would slow down.
+  "--js-flags=--liftoff-only",
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",
