@@ -9,7 +9,7 @@ use crate::outcome::{Case, Outcome, outcome};
 use crate::quits::{Balls, Tray};
 use crate::report::{HEAD, boards, outcomes, row};
 use crate::simulator::*;
-use crate::{lightning, own, plank, quits};
+use crate::{lightning, own, plank, quits, tables};
 
 /// The fault of a photo.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -250,6 +250,14 @@ fn surplus_balls_are_open_squares() {
     let laid = quits::laid(&QUITS, 5_000_007, Balls::Marbles(Finish::Wood));
     let photo = Shot::any(5_000_007).take(&laid);
     let (outcome, _) = outcome(&Case { art: &QUITS, photo, right: vec![laid.text] });
+    assert_eq!((outcome.refused, outcome.unmarked), (None, Vec::new()));
+}
+
+/// The white of the print is burnt out, and people can read the picture.
+#[test]
+fn an_overexposed_tray_is_read() {
+    let game = tables::Game::Painted;
+    let (outcome, _) = outcome(&game.case(&game.conditions(Kind::Cruel, 10_550_081)));
     assert_eq!((outcome.refused, outcome.unmarked), (None, Vec::new()));
 }
 
