@@ -68,6 +68,8 @@ const TOURS = {
       await page.locator("#panel-print .notes.wrong").waitFor();
     }],
   ].map(([name, hash, title, ready]) => [name, hash, title, async (page, words) => {
+    // The sheets of the game before are gone once the title has changed.
+    await page.waitForFunction((titles) => titles.includes(document.title), Object.values(title));
     await ready(page, words);
     await unfold(page);
   }]),

@@ -13,7 +13,13 @@ const MAX_SHADES = 24;
 const ROWS = { en: ". . D D .\n. . . D .\nL . . . D\nL L . . .\n. L L . .\n", fr: ". . F F .\n. . . F .\nC . . . F\nC C . . .\n. C C . .\n" };
 const KEYS = { en: "variant: classic\nto move: dark\nout: L0 D1\nlast: av\n", fr: "variante: classique\ntrait: foncé\nsorties: C0 F1\ndernier: av\n" };
 
-const VIEWS = { print: { hash: "print/quits", prepare: drawn }, check: { hash: "check/quits", prepare: typed } };
+const VIEWS = { print: { hash: "print/quits", prepare: workbench }, check: { hash: "check/quits", prepare: typed } };
+
+/** The sheets and the notes on making the game beside them: two answers. */
+async function workbench(page) {
+  await drawn(page);
+  await page.waitForSelector("details:has(> .leaflet-making)");
+}
 
 async function typed(page, lang) {
   await judged(page);

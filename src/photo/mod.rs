@@ -22,9 +22,10 @@
 //! | `ground/` | locates the printed boards: planes, rectified images, traces of the print |
 //! | `prints/` | renders of pieces and boards, by the code that draws the sheets |
 //! | `print_style` | detects the print style (low ink, language) |
+//! | `low_ink` | detects low-ink prints |
 //! | `faces/` | classifies pieces by their printed faces |
 //! | `balls/` | classifies balls by colour, and discs by colour and sign |
-//! | `strips/` | locates planks by their own markers, sorts them, and classifies the tokens on them |
+//! | `strips/` | locates planks by their own markers, sorts them, and has the tokens on them classified |
 //! | `signal/` | what the readers measure pixels with: interpolation, tones, correlations |
 //! | `exposure` | exposure of the paper of the print |
 //! | `height` | height of the tops of pieces, from their parallax |
@@ -47,6 +48,7 @@ mod found;
 pub mod grey;
 pub mod ground;
 mod height;
+mod low_ink;
 pub mod marker;
 pub mod overlay;
 pub mod picture;
@@ -59,6 +61,7 @@ mod strips;
 pub mod view;
 mod words;
 
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 use kurbo::Point;
@@ -72,6 +75,7 @@ use marker::Sighting;
 use print_style::Attempt;
 use prints::{PrintImage, PrintStyle};
 use reading::{SquareReading, TableReading};
+use strips::StripPrint;
 
 #[doc(hidden)]
 pub use balls::fit;
@@ -132,11 +136,15 @@ fn read_picture(
     let in_strips = game.boards.is_empty()
         && game.pieces.iter().any(|piece| piece.shape.strip().is_some() && !piece.markers(0).is_empty());
     if in_strips && !by_hand {
+        let default_row = PrintStyle::default_print(game).row();
+        let low_ink = strips::is_low_ink(&default_row, sightings, picture);
         let read = |prints: PrintStyle| {
-            let sight = read_row(prints, picture, sightings, hints)?;
+            let planks =
+                if prints.is_default() { Cow::Borrowed(&default_row) } else { Cow::Owned(prints.row()) };
+            let sight = read_row(game, &planks, picture, sightings, hints)?;
             Ok(Attempt { mismatch: sight.reading.undecided(), sight, colour_fault: None })
         };
-        let sight = print_style::likeliest(game, None, read)?.sight;
+        let sight = print_style::likeliest(game, low_ink, read)?.sight;
         refuse_bad_exposure(&sight, picture, sightings)?;
         return Ok(sight);
     }
@@ -235,15 +243,13 @@ fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> 
 
 /// Reads the planks on a table, which need no board.
 fn read_row(
-    prints: PrintStyle,
+    game: &Game,
+    planks: &[StripPrint],
     picture: &Picture,
     sightings: &[Sighting],
     hints: &Hints,
 ) -> Result<Sight, Finding> {
-    let game = prints.game;
-    let (planks, tokens) = prints.row();
-    let row = strips::read(&strips::StripSet { strips: &planks, tokens: &tokens }, sightings, picture);
-    let row = match row {
+    let row = match strips::read(planks, sightings, picture) {
         Ok(row) if row.planks.is_empty() => {
             return Err(ground::no_strips(game, picture, sightings, hints.known));
         }

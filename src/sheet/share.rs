@@ -77,7 +77,7 @@ pub(super) fn with_pages<T>(
     }
     let (boards, pieces) = fewest_apart(&ways);
     let mut found: Vec<Vec<&PageLayout>> = ways.iter().map(|ways| ways.together.iter().collect()).collect();
-    // Of equally many pages those that lie upright come first, with boards and pieces together, then apart.
+    // Of equally many pages the first are taken: upright with boards and pieces together, then apart, then sideways.
     found.insert(1, boards.iter().chain(pieces).collect());
     let mut pages = fewest(found);
     let blocks: Vec<&Blocks> = upright.iter().chain(sideways.iter().flatten()).collect();

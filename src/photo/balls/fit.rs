@@ -7,7 +7,7 @@ use crate::photo::marker::{self, TAG_25H9};
 use crate::photo::prints::PrintStyle;
 use crate::photo::{Detail, Picture, ground};
 
-pub use super::looks::{COLUMNS, Values};
+pub use super::looks::Values;
 pub use super::weights::{FITTED, Weights};
 
 /// A tray in a picture.

@@ -8,8 +8,6 @@ use super::{BallPrint, SquareFeatures, signs, weights as w};
 
 /// The score of an unknown object, the reference of all scores.
 const UNKNOWN_SCORE: f64 = 0.0;
-/// The column of the weights of each make of balls: white paint is paint.
-pub const COLUMNS: [usize; BALL_MAKES] = [0, 1, 2, 0];
 /// White fraction of light above which a reflection is assumed.
 const MIN_WHITE_FRACTION: f32 = 0.36;
 /// Minimum white light of a reflection; darker objects may be pale.
@@ -35,8 +33,8 @@ impl Values {
         let discs = self.discs.iter().map(|values| weighted_sum(&weights.disc, values));
         let mut scores: [Vec<f64>; MAKES] = std::array::from_fn(|_| vec![empty, UNKNOWN_SCORE]);
         scores[DISCS].extend(discs);
-        for ((scores, balls), column) in scores.iter_mut().zip(&self.balls).zip(COLUMNS) {
-            let weights = weights.balls.map(|weights| weights[column]);
+        for (make, (scores, balls)) in scores.iter_mut().zip(&self.balls).enumerate() {
+            let weights = weights.balls.map(|weights| weights[make]);
             let score = |values: &[f32; 13]| weighted_sum(&weights, values);
             scores.extend(balls.iter().map(|values| values.as_ref().map_or(f64::NEG_INFINITY, score)));
         }

@@ -5,6 +5,7 @@ use kurbo::{Point, Vec2};
 use super::ink::{Channel, LinearPrint};
 use super::occluder::Occluder;
 use super::pyramid::{BoardView, WindowPose};
+use super::window::LIGHT_SAMPLES;
 use super::{CellShape, shadow_edge, tint};
 use crate::photo::PrintImage;
 use crate::photo::signal::offsets;
@@ -29,6 +30,13 @@ const MIN_CONTRAST: f32 = 0.04;
 
 /// Minimum and maximum contrast of the face relative to its print.
 const CONTRAST_RANGE: [f64; 2] = [0.6, 1.3];
+/// Noise, relative to light, of a face whose contrast is believed as much as the prior.
+const PRIOR_NOISE: f64 = 0.01;
+/// Width of the print whose blur is allowed for, with the neighbours' edges, as a fraction of a square's width; its
+/// additional blur in millimetres, and the deviation of its amount.
+const BLEED_WIDTH: f64 = 1.3;
+const BLEED_MM: f64 = 1.2;
+const BLEED_PX_PER_MM: f64 = 2.0;
 /// Minimum unoccluded fraction of a square.
 const MIN_UNOCCLUDED: f32 = 0.2;
 
@@ -37,10 +45,10 @@ const MIN_UNOCCLUDED: f32 = 0.2;
 pub(super) struct BareFit {
     /// Root mean square residual, relative to the light.
     pub(super) residual: f32,
-    /// Contrast relative to the print.
-    pub(super) strength: f32,
     /// Contrast of the fitted pattern: its root mean square, relative to the light.
     pub(super) contrast: f32,
+    /// Fraction of the print's contrast that is visible for certain; below 0 if none is.
+    pub(super) visible: f32,
     /// Mean brightness, from 0 to 255.
     pub(super) seen: f32,
     /// Unoccluded fraction of the square.
@@ -60,6 +68,15 @@ pub(super) struct BareTemplate {
     pub(super) colours: Vec<[f32; 3]>,
     /// Contrast of the pattern: its root mean square, relative to the light.
     pub(super) contrast: f32,
+}
+
+/// What alters the look of a square that does not seem bare at first.
+pub(super) struct Disturbance {
+    /// Fraction of its light that is glare.
+    pub(super) veil: f32,
+    /// What more blur than expected adds to the pattern: the neighbours' colours, and less contrast. `None` in glare,
+    /// where little is left of a piece.
+    pub(super) bleed: Option<Vec<f32>>,
 }
 
 impl BareFit {
@@ -111,14 +128,29 @@ impl BareTemplate {
         WindowPose { middle: middle + shift, turn: 0.0, height: 0.0 }
     }
 
-    /// Fits the printed face where none of the pieces occludes it; `None` if too little is left. `veil` allows for that
-    /// much glare, and for the edge of a shadow.
+    /// What more blur than `blur` millimetres adds to the pattern.
+    pub(super) fn bleed(&self, board: &PrintImage, middle: Point, blur: f64, channel: Channel) -> Vec<f32> {
+        let half = self.half / SAMPLED_WIDTH * BLEED_WIDTH;
+        // At the edge of the print the patch ends sooner.
+        let start = middle - Vec2::new(middle.x.min(half), middle.y.min(half));
+        let print = LinearPrint::reduced(&patch(board, middle, half), BLEED_PX_PER_MM);
+        let [sharp, soft] = [blur, libm::hypot(blur, BLEED_MM)].map(|blur| print.blurred(blur, channel));
+        (0..SAMPLES)
+            .map(|index| {
+                let at = middle + point(index, SAMPLES_ACROSS) * self.half - start.to_vec2();
+                (soft.lightness(at) - sharp.lightness(at)) / self.light
+            })
+            .collect()
+    }
+
+    /// Fits the printed face where none of the pieces occludes it; `None` if too little is left. A disturbance is
+    /// allowed for, and with it the edge of a shadow.
     pub(super) fn fit(
         &self,
         board: &BoardView,
         middle: Point,
         near: &[&Occluder],
-        veil: Option<f32>,
+        disturbance: Option<&Disturbance>,
     ) -> Option<BareFit> {
         let counts: Vec<f32> = (0..SAMPLES)
             .map(|index| middle + point(index, SAMPLES_ACROSS) * self.half)
@@ -128,14 +160,22 @@ impl BareTemplate {
         if open < MIN_UNOCCLUDED {
             return None;
         }
+        let veil = disturbance.map_or(0.0, |disturbance| disturbance.veil);
+        let bleed = disturbance.and_then(|disturbance| disturbance.bleed.as_ref());
         let mut samples = Vec::with_capacity(SAMPLES);
         let mut look = |shift: Vec2| {
             let pose = WindowPose { middle: middle + shift, turn: 0.0, height: 0.0 };
             board.window(&pose, self.half, SAMPLES_ACROSS, &mut samples)?;
-            Some(BareFit { open, shift, ..self.fit_samples(&samples, &counts, veil.unwrap_or_default())? })
+            let fit = match bleed {
+                None => self.fit_samples(&samples, &counts, veil, |_, at, print| [1.0, at.x, at.y, print]),
+                Some(bleed) => self.fit_samples(&samples, &counts, veil, |index, at, print| {
+                    [1.0, at.x, at.y, print, f64::from(bleed[index])]
+                }),
+            }?;
+            Some(BareFit { open, shift, ..fit })
         };
         let mut best = look(Vec2::ZERO)?;
-        if self.contrast > MIN_CONTRAST && best.residual > MAX_EXACT_RESIDUAL {
+        if (self.contrast > MIN_CONTRAST || bleed.is_some()) && best.residual > MAX_EXACT_RESIDUAL {
             for (steps, step) in SEARCH_STEPS {
                 let from = best.shift;
                 for shift in offsets(steps, step) {
@@ -143,7 +183,7 @@ impl BareTemplate {
                 }
             }
         }
-        if let Some(veil) = veil {
+        if disturbance.is_some() {
             look(best.shift)?;
             let printed: Vec<f32> = self.expected.iter().map(|part| part + 1.0).collect();
             let shaded = shadow_edge::residual(SAMPLES_ACROSS, &samples, &printed, &counts, veil);
@@ -152,33 +192,46 @@ impl BareTemplate {
         Some(best)
     }
 
-    /// Fits the unoccluded samples: level, slopes and contrast are free, the contrast with a prior.
-    fn fit_samples(&self, samples: &[f32], counts: &[f32], veil: f32) -> Option<BareFit> {
+    /// Fits the unoccluded samples: level, slopes and contrast are free, the contrast and other `factors` with a prior.
+    fn fit_samples<const N: usize>(
+        &self,
+        samples: &[f32],
+        counts: &[f32],
+        veil: f32,
+        factors: impl Fn(usize, Vec2, f64) -> [f64; N],
+    ) -> Option<BareFit> {
         let number = f64::from(counts.iter().sum::<f32>());
         let all = || {
             let each = samples.iter().zip(&self.expected).zip(counts).enumerate();
             let each = each.filter(|(_, (_, counts))| **counts > 0.0);
             each.map(|(index, ((seen, print), _))| {
-                (point(index, SAMPLES_ACROSS), f64::from(*seen), f64::from(*print))
+                (factors(index, point(index, SAMPLES_ACROSS), f64::from(*print)), f64::from(*seen))
             })
         };
-        let mean = all().map(|(_, seen, _)| seen).sum::<f64>() / number;
+        let mean = all().map(|(_, seen)| seen).sum::<f64>() / number;
         let scale = 1.0 / mean.max(0.25);
-        let mut sums = LeastSquares::<4>::new();
-        for (at, seen, print) in all() {
-            sums.add([1.0, at.x, at.y, print], seen * scale - 1.0, 1.0);
+        let mut sums = LeastSquares::<N>::new();
+        for (factors, seen) in all() {
+            sums.add(factors, seen * scale - 1.0, 1.0);
         }
-        sums.prior(3, 0.95 * f64::from(1.0 - veil), 0.01 * 0.01 * number);
-        let [level, right, below, strength] = sums.solve()?;
+        sums.prior(3, 0.95 * f64::from(1.0 - veil), PRIOR_NOISE * PRIOR_NOISE * number);
+        for extra in 4..N {
+            sums.prior(extra, 0.0, PRIOR_NOISE * PRIOR_NOISE * number);
+        }
+        let mut amounts = sums.solve()?;
+        let strength = amounts[3];
         let believed = strength.clamp(CONTRAST_RANGE[0] * f64::from(1.0 - veil), CONTRAST_RANGE[1]);
+        amounts[3] = believed;
         let mut residual = 0.0;
-        for (at, seen, print) in all() {
-            let part = seen * scale - 1.0 - level - right * at.x - below * at.y;
-            residual += (part - believed * print).powi(2);
+        for (factors, seen) in all() {
+            let fitted: f64 = factors.iter().zip(amounts).map(|(factor, amount)| factor * amount).sum();
+            residual += (seen * scale - 1.0 - fitted).powi(2);
         }
         let residual = (residual / number).sqrt() as f32;
-        let (contrast, seen, strength) = (self.contrast * believed as f32, mean as f32, strength as f32);
-        Some(BareFit { residual, contrast, seen, strength, open: 1.0, shift: Vec2::ZERO })
+        let (contrast, seen) = (self.contrast * believed as f32, mean as f32);
+        let noise = libm::hypotf(residual, PRIOR_NOISE as f32) / (LIGHT_SAMPLES as f32).sqrt();
+        let visible = strength as f32 - noise / self.contrast.max(1e-3);
+        Some(BareFit { residual, contrast, visible, seen, open: 1.0, shift: Vec2::ZERO })
     }
 }
 

@@ -2,21 +2,26 @@
 
 use kurbo::{Point, Rect};
 
+use super::bare::BareFit;
 use super::glare::{CLIPPED_VEIL, clipping};
 use super::reader::{BoardReader, CellEvidence};
+use super::window::LIGHT_SAMPLES;
 use super::{CellShape, PiecePrint};
 use crate::photo::reading::{Guess, Guesses, Occupant};
 use crate::photo::signal::ramp;
 
 /// Noise of the light residual, relative to the light.
 const LIGHT_NOISE: f64 = 0.03;
-/// Number of independent light samples in a window.
-const LIGHT_SAMPLES: f64 = 12.0;
 /// Noise of the colour residual, which cameras and printers render less truly, and its number of independent samples.
 const COLOUR_NOISE: f64 = 0.06;
 const COLOUR_SAMPLES: f64 = 8.0;
 /// Residuals in light and colour of the 'unknown object' hypothesis: a hand, a coin, a piece of another game.
 const UNKNOWN_RESIDUALS: [f32; 2] = [0.12, 0.1];
+/// Its least residual in light as a fraction of the contrast seen. A wrong face may explain a part of a strong contrast
+/// by chance, but leaves at least this residual.
+const UNKNOWN_SHARE: f32 = 0.65;
+/// Cost of an unknown object of the colours of the likeliest face, such as another piece that lies askew.
+const SAME_COLOUR_COST: f64 = 2.0;
 /// Distance beyond the hull of the markers at which evidence counts half.
 const HULL_DISTANCE_MM: f64 = 40.0;
 /// Offset from the centre of a square up to which pieces are equally likely, and the deviation beyond it.
@@ -33,10 +38,23 @@ const MIN_VISIBILITY: f32 = 0.33;
 /// Cost of a piece where another lies.
 const BARRED_COST: f64 = 6.0;
 
+/// What may lie on a square.
+struct Hypothesis {
+    occupant: Occupant,
+    /// Minus the logarithm of its likelihood.
+    cost: f64,
+    /// Colour residual, if there is colour.
+    tint: Option<f32>,
+    /// Fraction of the light that is glare.
+    veil: f32,
+    /// Contrast of what is seen there, relative to the light.
+    contrast: f32,
+}
+
 /// The guesses for a square.
 pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEvidence) -> Guesses {
     // Down-weights squares outside the marker hull.
-    let open = evidence_weight(reader.board.view.extent(), cell.centre);
+    let open = evidence_weight(reader.board.view.extent(), reader.board.placement * cell.centre);
     // Clipped white has no colour of its own.
     let colours =
         COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
@@ -48,10 +66,12 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
         (light + tint) * open
     };
     let strong = |contrast: f32| (contrast / MAX_FULL_CONTRAST).max(1.0);
-    let mut costs: Vec<(Occupant, f64, f32)> = Vec::new();
-    if let Some(bare_fit) = evidence.bare_fit {
-        let residual = bare_fit.residual / strong(bare_fit.contrast);
-        costs.push((Occupant::Empty, unlikely(residual, evidence.tint), evidence.veil));
+    let mut hypotheses: Vec<Hypothesis> = Vec::new();
+    if let Some(BareFit { residual, contrast, .. }) = evidence.bare_fit {
+        let cost = unlikely(residual / strong(contrast), evidence.tint);
+        let seen = libm::hypotf(residual, contrast);
+        let CellEvidence { tint, veil, .. } = *evidence;
+        hypotheses.push(Hypothesis { occupant: Occupant::Empty, cost, tint, veil, contrast: seen });
     }
     for seen in &evidence.pieces {
         let Some(face) = reader.face(seen) else { continue };
@@ -64,13 +84,18 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
         let far = ((seen.off.hypot() - FREE_OFFSET_MM) / OFFSET_DEVIATION_MM).max(0.0).powi(2) / 2.0;
         let excluded = if seen.excluded { BARRED_COST } else { 0.0 };
         let strong = strong(face.fine.power.sqrt() * seen.matched.fit.strength.min(1.0));
-        costs.push((occupant, unlikely(seen.residual / strong, seen.tint) + far + excluded, seen.veil));
+        let cost = unlikely(seen.residual / strong, seen.tint) + far + excluded;
+        let contrast = seen.matched.fit.contrast();
+        hypotheses.push(Hypothesis { occupant, cost, tint: seen.tint, veil: seen.veil, contrast });
     }
-    let best = costs.iter().min_by(|one, other| one.1.total_cmp(&other.1));
-    let seen = evidence.bare_fit.map_or(0.0, |bare_fit| bare_fit.seen);
-    let open = best.map_or(1.0, |&(occupant, _, veil)| visibility(occupant, veil, seen));
-    let unknown = unlikely(UNKNOWN_RESIDUALS[0] * open, evidence.tint.map(|_| UNKNOWN_RESIDUALS[1] * open));
-    let least = best.map_or(unknown, |(_, cost, _)| cost.min(unknown));
+    let best = hypotheses.iter().min_by(|one, other| one.cost.total_cmp(&other.cost));
+    let open =
+        best.map_or(1.0, |best| visibility(best.occupant, best.veil, evidence.bare_fit, evidence.shown));
+    let [light, colour] = UNKNOWN_RESIDUALS;
+    let light = open * best.map_or(light, |best| light.max(UNKNOWN_SHARE * best.contrast));
+    let unrelated = unlikely(light, evidence.tint.map(|_| colour * open));
+    let unknown = best.map_or(unrelated, |best| unrelated.min(unlikely(light, best.tint) + SAME_COLOUR_COST));
+    let least = best.map_or(unknown, |best| best.cost.min(unknown));
     let mut guesses: Vec<Guess> = Vec::new();
     let mut add = |occupant: Occupant, weight: f64, sum: bool| match guesses
         .iter_mut()
@@ -80,7 +105,7 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
         Some(guess) => guess.weight = guess.weight.max(weight),
         None => guesses.push(Guess { occupant, weight }),
     };
-    for (occupant, cost, _) in costs {
+    for Hypothesis { occupant, cost, .. } in hypotheses {
         add(occupant, libm::exp(least - cost), false);
     }
     let pieces = reader.board_print.pieces.iter().filter(|piece| !piece.is_tile);
@@ -97,17 +122,19 @@ pub(super) fn unknown(pieces: &[PiecePrint]) -> Guesses {
 }
 
 /// Visibility of an unknown object under a veil of glare. If nothing is visible through it, any object explains the
-/// picture. A bare square gives no evidence that the veil is not thicker than estimated: a small residual may be all
-/// that is visible of a piece.
-fn visibility(occupant: Occupant, veil: f32, seen: f32) -> f32 {
+/// picture. A bare square gives no evidence that the veil is not thicker than estimated, unless its print or those around
+/// it are visible (`shown`): a small residual may be all that is visible of a piece.
+fn visibility(occupant: Occupant, veil: f32, bare_fit: Option<BareFit>, shown: f32) -> f32 {
     let clear = (1.0 - veil / CLIPPED_VEIL).max(0.0);
-    match occupant {
-        Occupant::Empty => {
+    match (occupant, bare_fit) {
+        (Occupant::Empty, Some(bare_fit)) => {
             // A darker square may be lit between shadows rather than veiled.
-            let veil = veil * ramp(seen, GLARE_BRIGHTNESS);
-            (1.0 / (1.0 + VISIBILITY_DECAY * veil)).max(MIN_VISIBILITY) * (clear / MIN_VISIBILITY).min(1.0)
+            let veil = veil * ramp(bare_fit.seen, GLARE_BRIGHTNESS);
+            let least = (1.0 / (1.0 + VISIBILITY_DECAY * veil)).max(MIN_VISIBILITY);
+            (least * (clear / MIN_VISIBILITY).min(1.0)).max(bare_fit.visible.max(shown).min(1.0))
         }
-        Occupant::Piece { .. } => clear.sqrt(),
+        (Occupant::Empty, None) => (clear / MIN_VISIBILITY).min(1.0),
+        (Occupant::Piece { .. }, _) => clear.sqrt(),
     }
 }
 

@@ -4,24 +4,21 @@ use super::bare::BareFit;
 use super::occluder::Occluder;
 use super::pyramid::WindowPose;
 use super::reader::{BoardReader, CellEvidence, PieceCandidate};
-use super::tint::{ColourRendition, colours, tints};
+use super::tint::{CertainWindow, ColourRendition, colours, tints};
 
 /// Residual ratio up to which another face remains possible.
 const MAX_CLOSE_RATIO: f32 = 1.5;
 
 impl BoardReader<'_> {
-    /// Estimates the colour rendition of the picture from squares that are certain.
-    pub(super) fn colouring(
+    /// The windows of squares that are certain.
+    pub(super) fn certain_windows(
         &self,
         all_evidence: &[CellEvidence],
         occluders: &[Occluder],
-    ) -> Option<ColourRendition> {
-        if !self.picture.has_colour() {
-            return None;
-        }
+    ) -> Vec<CertainWindow<'_>> {
         let mut windows = Vec::new();
         for (number, (evidence, cell)) in all_evidence.iter().zip(&self.board_print.cells).enumerate() {
-            let bare = self.bare_cells.get(number)?;
+            let Some(bare) = self.bare_cells.get(number) else { continue };
             let pieces = &evidence.pieces;
             let is_certain = pieces.first().filter(|_| Occluder::is_on(occluders, number));
             if let Some((best, kind)) = is_certain.and_then(|best| Some((best, self.kinds.get(best.kind)?))) {
@@ -36,7 +33,7 @@ impl BoardReader<'_> {
                 windows.extend(seen.map(|seen| (seen, vec![&bare.colours[..]])));
             }
         }
-        ColourRendition::estimate(&windows)
+        windows
     }
 
     /// Compares the colours of a square with its candidates.
@@ -72,6 +69,6 @@ impl BoardReader<'_> {
     }
 
     fn colours(&self, pose: &WindowPose, half: f64) -> Option<Vec<[f32; 3]>> {
-        colours(self.picture, self.board.view, pose, half)
+        colours(self.picture, &self.board, pose, half)
     }
 }

@@ -23,6 +23,7 @@ const MIN_SAME_CORRELATION: f32 = 0.985;
 pub(super) const MAX_PLAIN_CONTRAST: f32 = 0.02;
 
 /// All pieces of one outline and size.
+#[derive(Debug)]
 pub(super) struct PieceClass {
     rim: Rim,
     /// The radius of the corners of a square in millimetres.
@@ -35,12 +36,14 @@ pub(super) struct PieceClass {
 }
 
 /// A window of a kind: its mask and half its side in millimetres.
+#[derive(Debug)]
 pub(super) struct FaceWindow {
     pub(super) mask: Mask,
     pub(super) half: f64,
 }
 
 /// A face at one of its quarter turns.
+#[derive(Debug)]
 pub(super) struct FaceTemplate {
     /// Index in the list of prints.
     pub(super) print: usize,

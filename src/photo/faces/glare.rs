@@ -97,7 +97,17 @@ impl GlareModel {
     }
 }
 
+/// Maximum lightness of a dark print relative to a light one beside it, for their contrast to be measured.
+const MAX_LIGHTNESS_RATIO: f32 = 0.7;
+
 impl Brightness {
+    /// The visible fraction of the contrast between two prints, if they differ enough.
+    pub(super) fn visible_beside(&self, other: &Brightness) -> Option<f32> {
+        let (dark, light) = if self.printed < other.printed { (self, other) } else { (other, self) };
+        let [printed, seen] = [dark.printed / light.printed, dark.seen / light.seen.max(1.0)];
+        (printed < MAX_LIGHTNESS_RATIO).then(|| (1.0 - seen) / (1.0 - printed))
+    }
+
     /// Log brightness of white at the sample.
     fn white(&self) -> f64 {
         libm::log((f64::from(self.seen) / f64::from(self.printed.max(0.01))).max(1.0))

@@ -19,9 +19,13 @@ pub(super) struct LinearPrint {
 }
 
 impl LinearPrint {
-    /// Converts a print, reduced to the kept resolution.
     pub(super) fn from_print(print: &PrintImage) -> LinearPrint {
-        let factor = ((print.per_mm / MAX_PX_PER_MM).round() as usize).max(1);
+        LinearPrint::reduced(print, MAX_PX_PER_MM)
+    }
+
+    /// Converts a print, reduced to this resolution.
+    pub(super) fn reduced(print: &PrintImage, max_px_per_mm: f64) -> LinearPrint {
+        let factor = ((print.per_mm / max_px_per_mm).round() as usize).max(1);
         let (width, height) = (print.width / factor, print.height / factor);
         let table: Vec<f32> = (0u8..=255).map(|byte| decoded(f32::from(byte) / 255.0)).collect();
         let mut planes = [0; 3].map(|_| Vec::with_capacity(width * height));

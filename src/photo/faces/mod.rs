@@ -1,4 +1,4 @@
-//! Classifies pieces by their printed faces.
+//! Classifies pieces on boards and planks by their printed faces.
 //!
 //! ```text
 //!  prints of the pieces ──ink, face──► patterns at every rotation, coarse and fine
@@ -20,7 +20,9 @@
 //! | `face` | templates of the faces of pieces |
 //! | `glare` | glare: veiling light over a square, which reduces the print's contrast |
 //! | `ink` | prints as a camera records them: blurred in linear light |
+//! | `lighting` | light over all squares, as certain squares show it |
 //! | `occluder` | occlusion by pieces: each belongs to one square only, but may hide parts of others |
+//! | `pieces` | the pieces that may lie on a board, and their templates |
 //! | `pyramid` | image pyramid and window sampling |
 //! | `reader` | reads a board square by square, then as a whole |
 //! | `recheck` | second look at uncertain squares, using those that are certain |
@@ -37,7 +39,9 @@ mod colours;
 mod face;
 mod glare;
 mod ink;
+mod lighting;
 mod occluder;
+mod pieces;
 mod pyramid;
 mod reader;
 mod recheck;
@@ -50,9 +54,10 @@ mod tests;
 mod tint;
 mod window;
 
-use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
-use kurbo::Point;
+use kurbo::{Affine, Point};
 
 use crate::game::{Cell, Rim};
 use crate::photo::reading::Guesses;
@@ -60,9 +65,10 @@ use crate::photo::view::View;
 use crate::photo::{Picture, PrintImage};
 use ink::Channel;
 use pyramid::BoardView;
-use reader::BoardReader;
+use reader::{BoardReader, CellEvidence};
 use registration::Registration;
 
+pub(crate) use pieces::PieceSet;
 pub(crate) use pyramid::Pyramid;
 
 /// A printed board and the pieces that may lie on it.
@@ -72,7 +78,7 @@ pub(crate) struct BoardPrint {
     pub cells: Vec<CellShape>,
     /// The empty board, from the top left corner of the cut board.
     pub board: PrintImage,
-    pub pieces: Vec<PiecePrint>,
+    pub pieces: Rc<PieceSet>,
 }
 
 /// A square, hexagon or point of a board.
@@ -108,19 +114,44 @@ pub(crate) fn read(
     picture: &Picture,
     pyramid: &Pyramid,
 ) -> Vec<(Cell, Guesses)> {
-    let board = |view| BoardView { view, pyramid: Cow::Borrowed(pyramid) };
-    let registered = registration::register(board_print, &board(view), picture);
-    let board = match &registered {
-        Registration::Expected => board(view),
-        Registration::Moved(view) => board(view),
+    let placement = Affine::IDENTITY;
+    let board = BoardView { view, placement, pyramid };
+    let registered = registration::register(board_print, &board, picture);
+    let view = match &registered {
+        Registration::Expected => view,
+        Registration::Moved(view) => view,
         Registration::Lost => {
             let open = |cell: &CellShape| (cell.cell, classify::unknown(&board_print.pieces));
             return board_print.cells.iter().map(open).collect();
         }
     };
-    let mut reader = BoardReader::new(board_print, picture, board, Channel::Light);
-    let all_evidence = reader.gather_evidence();
-    let each = board_print.cells.iter().zip(&all_evidence);
-    each.map(|(cell_shape, evidence)| (cell_shape.cell, classify::classify(&reader, cell_shape, evidence)))
-        .collect()
+    let guesses = read_parts(&[Part { print: board_print, view, placement }], picture, pyramid);
+    board_print.cells.iter().map(|cell| cell.cell).zip(guesses.into_iter().flatten()).collect()
+}
+
+/// A board or a plank where it lies.
+pub(crate) struct Part<'a> {
+    pub print: &'a BoardPrint,
+    pub view: &'a View,
+    /// From points of the print to those of the view.
+    pub placement: Affine,
+}
+
+/// Reads every square of some parts, on which pieces of one make lie.
+pub(crate) fn read_parts(parts: &[Part], picture: &Picture, pyramid: &Pyramid) -> Vec<Vec<Guesses>> {
+    let blue = OnceCell::new();
+    let table = parts.first().and_then(|part| part.view.at(0.0).inverse());
+    let reader = |&Part { print, view, placement }| {
+        let board = BoardView { view, placement, pyramid };
+        let spot = |cell: &CellShape| table.as_ref()?.apply(board.project(cell.centre, 0.0)?);
+        let spots = print.cells.iter().map(|cell| spot(cell).unwrap_or(cell.centre)).collect();
+        BoardReader::new(print, picture, &blue, board, spots, Channel::Light)
+    };
+    let mut readers: Vec<BoardReader> = parts.iter().map(reader).collect();
+    let all_evidence = reader::gather_evidence(&mut readers);
+    let guesses = |(reader, evidence): (&BoardReader, &Vec<CellEvidence>)| {
+        let each = reader.board_print.cells.iter().zip(evidence);
+        each.map(|(cell, evidence)| classify::classify(reader, cell, evidence)).collect()
+    };
+    readers.iter().zip(&all_evidence).map(guesses).collect()
 }

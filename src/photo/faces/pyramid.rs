@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use kurbo::Point;
+use kurbo::{Affine, Point};
 
 use crate::photo::Picture;
 use crate::photo::grey::Grey;
@@ -13,7 +13,6 @@ use crate::photo::view::{Homography, View};
 const HALVINGS: usize = 5;
 
 /// An image pyramid, so that a sample that covers many pixels is their mean.
-#[derive(Clone)]
 pub(crate) struct Pyramid<'a> {
     levels: Vec<Cow<'a, Grey>>,
     /// Number of halvings before the first level.
@@ -37,8 +36,9 @@ impl WindowPose {
     }
 
     /// Projects the corners of a square window with this half side.
-    pub(super) fn corners(&self, view: &View, half: f64) -> Option<[Point; 4]> {
-        let seen = |across: f64, down: f64| view.project(self.point(across * half, down * half), self.height);
+    pub(super) fn corners(&self, board: &BoardView, half: f64) -> Option<[Point; 4]> {
+        let seen =
+            |across: f64, down: f64| board.project(self.point(across * half, down * half), self.height);
         Some([seen(-1.0, -1.0)?, seen(1.0, -1.0)?, seen(1.0, 1.0)?, seen(-1.0, 1.0)?])
     }
 }
@@ -47,10 +47,17 @@ impl WindowPose {
 #[derive(Clone)]
 pub(super) struct BoardView<'a> {
     pub(super) view: &'a View,
-    pub(super) pyramid: Cow<'a, Pyramid<'a>>,
+    /// From points of the board to those of the view.
+    pub(super) placement: Affine,
+    pub(super) pyramid: &'a Pyramid<'a>,
 }
 
 impl BoardView<'_> {
+    /// Projects a point `height` millimetres above the board.
+    pub(super) fn project(&self, point: Point, height: f64) -> Option<Point> {
+        self.view.project(self.placement * point, height)
+    }
+
     /// Samples a window of `side` by `side` points, row by row; `None` if a corner is outside the picture.
     pub(super) fn window(
         &self,
@@ -59,7 +66,7 @@ impl BoardView<'_> {
         side: usize,
         samples: &mut Vec<f32>,
     ) -> Option<()> {
-        self.pyramid.window(&pose.corners(self.view, half)?, side, samples)
+        self.pyramid.window(&pose.corners(self, half)?, side, samples)
     }
 }
 

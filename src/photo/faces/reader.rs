@@ -1,6 +1,7 @@
 //! Reads a board square by square, then as a whole.
 
-use std::borrow::Cow;
+use std::cell::OnceCell;
+use std::rc::Rc;
 
 use kurbo::{Point, Vec2};
 
@@ -8,10 +9,12 @@ use super::bare::{BareFit, BareTemplate, MAX_BARE_RESIDUAL};
 use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
 use super::ink::Channel;
+use super::lighting::{estimate_glare, measure_visibility};
 use super::occluder::Occluder;
 use super::pyramid::{BoardView, Pyramid};
 use super::refine::refine;
 use super::search::{FaceMatch, search};
+use super::tint::ColourRendition;
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
 use crate::photo::height::{self, GUESS_REACH_MM, Top};
@@ -32,11 +35,18 @@ pub(super) const MIN_CERTAIN_SHARE: f32 = 0.75;
 /// Everything that the squares of a board are read from.
 pub(super) struct BoardReader<'a> {
     pub(super) board_print: &'a BoardPrint,
-    pub(super) kinds: Vec<PieceClass>,
+    pub(super) kinds: Vec<Rc<PieceClass>>,
     pub(super) picture: &'a Picture,
+    /// The picture in blue, once a part needs it.
+    blue_pyramid: &'a OnceCell<Pyramid<'static>>,
     pub(super) board: BoardView<'a>,
     pub(super) bare_cells: Vec<BareTemplate>,
-    pub(super) glare_model: GlareModel,
+    /// The squares' centres on a plane that all parts share.
+    pub(super) spots: Vec<Point>,
+    pub(super) glare_model: Rc<GlareModel>,
+    /// Blur of the print in the picture, in millimetres.
+    pub(super) blur: f64,
+    pub(super) channel: Channel,
 }
 
 /// The evidence for one square.
@@ -50,6 +60,8 @@ pub(super) struct CellEvidence {
     pub(super) pieces: Vec<PieceCandidate>,
     /// Fraction of the light that is glare, if the square is bare or holds a certain piece.
     pub(super) veil: f32,
+    /// Fraction of contrast that is visible for certain, as squares around it show.
+    pub(super) shown: f32,
 }
 
 /// A piece that may lie on a square.
@@ -83,6 +95,13 @@ impl CellEvidence {
         self.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MIN_COVERED_RESIDUAL)
     }
 
+    /// Whether another face than the best is more like what is seen, but for its contrast, which glare reduces.
+    fn is_contested(&self) -> bool {
+        let likeness = |piece: &PieceCandidate| piece.matched.fit.likeness();
+        let best = self.pieces.first().map_or(1.0, likeness);
+        self.pieces.iter().any(|piece| likeness(piece) > best)
+    }
+
     /// Whether it may hold a piece.
     pub(super) fn may_be_covered(&self) -> bool {
         self.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL * (1.0 - self.veil))
@@ -93,24 +112,38 @@ impl<'a> BoardReader<'a> {
     pub(super) fn new(
         board_print: &'a BoardPrint,
         picture: &'a Picture,
+        blue_pyramid: &'a OnceCell<Pyramid<'static>>,
         board: BoardView<'a>,
+        spots: Vec<Point>,
         channel: Channel,
     ) -> BoardReader<'a> {
         let cells = &board_print.cells;
         let middle = cells.get(cells.len() / 2).map_or(Point::ZERO, |cell| cell.centre);
-        let pixel = 1.0 / board.view.pixels_per_mm(middle).max(0.1);
+        let pixel = 1.0 / board.view.pixels_per_mm(board.placement * middle).max(0.1);
         let blur = libm::hypot(0.25, 0.5 * pixel);
-        let kinds = PieceClass::all(&board_print.pieces, blur, channel);
+        let kinds = board_print.pieces.classes(blur, channel);
         let bare = |cell| BareTemplate::from_print(&board_print.board, cell, blur, channel);
         let bare_cells = cells.iter().map(bare).collect();
-        let glare_model = GlareModel::default();
-        BoardReader { board_print, kinds, picture, board, bare_cells, glare_model }
+        BoardReader {
+            board_print,
+            kinds,
+            picture,
+            blue_pyramid,
+            board,
+            bare_cells,
+            spots,
+            glare_model: Rc::default(),
+            blur,
+            channel,
+        }
     }
 
     /// The same by the blue channel.
     pub(super) fn blue(&self) -> BoardReader<'a> {
-        let board = BoardView { pyramid: Cow::Owned(Pyramid::blue(self.picture)), ..self.board };
-        BoardReader::new(self.board_print, self.picture, board, Channel::Blue)
+        let blue = self.blue_pyramid.get_or_init(|| Pyramid::blue(self.picture));
+        let board = BoardView { pyramid: blue, ..self.board };
+        let spots = self.spots.clone();
+        BoardReader::new(self.board_print, self.picture, self.blue_pyramid, board, spots, Channel::Blue)
     }
 
     /// The shape and the bare face of a square.
@@ -122,40 +155,42 @@ impl<'a> BoardReader<'a> {
         self.kinds.get(seen.kind)?.faces.get(seen.matched.face)
     }
 
-    /// Gathers the evidence for every square.
-    pub(super) fn gather_evidence(&mut self) -> Vec<CellEvidence> {
-        let cells = &self.board_print.cells;
-        let bare_fits = self
-            .bare_cells
-            .iter()
-            .zip(cells)
-            .map(|(bare, cell)| bare.fit(&self.board, cell.centre, &[], None));
-        let mut all_evidence: Vec<CellEvidence> =
-            bare_fits.map(|bare_fit| CellEvidence { bare_fit, ..CellEvidence::default() }).collect();
-        let tops = self.estimate_tops(&mut all_evidence);
-        self.search(&mut all_evidence, tops, CellEvidence::seems_covered);
-        let occluders = self.occluders(&all_evidence, tops);
-        self.estimate_glare(&mut all_evidence, &occluders);
-        // Most squares that seem covered at first are in the shadow of a piece, or behind one.
+    /// The fits of the board's own face to every square.
+    fn bare_evidence(&self) -> Vec<CellEvidence> {
+        let each = self.bare_cells.iter().zip(&self.board_print.cells);
+        let fits = each.map(|(bare, cell)| bare.fit(&self.board, cell.centre, &[], None));
+        fits.map(|bare_fit| CellEvidence { bare_fit, ..CellEvidence::default() }).collect()
+    }
+
+    /// Looks again for what covers squares: most that seem covered at first are in the shadow of a piece, or behind one.
+    fn find_covered(&self, all_evidence: &mut [CellEvidence], occluders: &[Occluder], tops: f64) {
         for (number, evidence) in all_evidence.iter_mut().enumerate() {
-            if !Occluder::is_on(&occluders, number) {
-                self.refit_bare(number, evidence, &occluders);
+            if !Occluder::is_on(occluders, number) {
+                self.refit_bare(number, evidence, occluders);
             }
         }
-        self.search(&mut all_evidence, tops, CellEvidence::may_be_covered);
-        let colouring = self.colouring(&all_evidence, &occluders);
+        self.search(all_evidence, tops, CellEvidence::may_be_covered);
+    }
+
+    /// Compares what may lie on uncertain squares, with shadows, glare and colours.
+    fn compare(
+        &mut self,
+        all_evidence: &mut [CellEvidence],
+        occluders: &[Occluder],
+        tops: f64,
+        colouring: Option<ColourRendition>,
+    ) {
         for (number, evidence) in all_evidence.iter_mut().enumerate() {
-            if !Occluder::is_on(&occluders, number) {
-                self.refit_pieces(number, evidence, &occluders);
+            if !Occluder::is_on(occluders, number) || evidence.is_contested() {
+                self.refit_pieces(number, evidence, occluders);
             }
         }
         for (number, evidence) in all_evidence.iter_mut().enumerate() {
-            self.tint(number, evidence, &occluders, colouring);
+            self.tint(number, evidence, occluders, colouring);
         }
         if colouring.is_some() {
-            self.reread_by_blue(&mut all_evidence, &occluders, tops, colouring);
+            self.reread_by_blue(all_evidence, occluders, tops, colouring);
         }
-        all_evidence
     }
 
     /// Searches for pieces on wanted squares that have no candidates yet.
@@ -183,32 +218,7 @@ impl<'a> BoardReader<'a> {
     }
 
     pub(super) fn parallax(&self, cell: &CellShape, height: f64) -> Option<Vec2> {
-        height::parallax(|point, height| self.board.view.project(point, height), cell.centre, height)
-    }
-
-    /// Estimates the height of tops from some squares that seem covered.
-    fn estimate_tops(&self, all_evidence: &mut [CellEvidence]) -> f64 {
-        let covered = all_evidence.iter_mut().zip(&self.board_print.cells);
-        let covered: Vec<_> = covered.filter(|(evidence, _)| evidence.seems_covered()).collect();
-        let step = covered.len().div_ceil(HEIGHT_SAMPLES).max(1);
-        let mut sampled: Vec<_> = covered.into_iter().step_by(step).collect();
-        let (tops, near) = height::height(|guess| {
-            let each = sampled.iter().map(|(_, cell)| self.pieces(cell, guess, GUESS_REACH_MM));
-            let pieces: Vec<Vec<PieceCandidate>> = each.collect();
-            let tops = pieces.iter().zip(&sampled).filter_map(|(pieces, (_, cell))| {
-                let parallax = self.parallax(cell, guess)?;
-                let best = pieces.first().map(|best| best.matched);
-                let is_certain = best.is_some_and(|best| best.fit.explained > MIN_CERTAIN_SHARE);
-                let off = best.map_or(Vec2::ZERO, |best| best.pose.middle - cell.centre);
-                Some(Top { off, parallax, sure: f64::from(u8::from(is_certain)) })
-            });
-            (tops.collect(), pieces)
-        });
-        // What was found near that height need not be searched for again.
-        for ((evidence, _), pieces) in sampled.iter_mut().zip(near.unwrap_or_default()) {
-            evidence.pieces = pieces;
-        }
-        tops
+        height::parallax(|point, height| self.board.project(point, height), cell.centre, height)
     }
 
     /// Computes the feet of pieces from the height of their tops.
@@ -224,4 +234,59 @@ impl<'a> BoardReader<'a> {
             one.excluded.cmp(&other.excluded).then(explained(other).total_cmp(&explained(one)))
         });
     }
+}
+
+/// Gathers the evidence for every square of boards whose pieces are of one make.
+pub(super) fn gather_evidence(readers: &mut [BoardReader]) -> Vec<Vec<CellEvidence>> {
+    let mut all: Vec<Vec<CellEvidence>> = readers.iter().map(BoardReader::bare_evidence).collect();
+    let tops = estimate_tops(readers, &mut all);
+    let each = readers.iter().zip(&mut all).map(|(reader, evidence)| {
+        reader.search(evidence, tops, CellEvidence::seems_covered);
+        reader.occluders(evidence, tops)
+    });
+    let occluders: Vec<Vec<Occluder>> = each.collect();
+    estimate_glare(readers, &mut all, &occluders);
+    for ((reader, evidence), occluders) in readers.iter().zip(&mut all).zip(&occluders) {
+        reader.find_covered(evidence, occluders, tops);
+    }
+    measure_visibility(readers, &mut all, &occluders);
+    let each = readers.iter().zip(&all).zip(&occluders);
+    let windows =
+        each.flat_map(|((reader, evidence), occluders)| reader.certain_windows(evidence, occluders));
+    let has_colour = readers.iter().all(|reader| reader.picture.has_colour());
+    let colouring = if has_colour { ColourRendition::estimate(&windows.collect::<Vec<_>>()) } else { None };
+    for ((reader, evidence), occluders) in readers.iter_mut().zip(&mut all).zip(&occluders) {
+        reader.compare(evidence, occluders, tops, colouring);
+    }
+    all
+}
+
+/// Estimates the height of tops from some squares that seem covered.
+fn estimate_tops(readers: &[BoardReader], all: &mut [Vec<CellEvidence>]) -> f64 {
+    let squares = readers.iter().zip(all).flat_map(|(reader, all_evidence)| {
+        all_evidence
+            .iter_mut()
+            .zip(&reader.board_print.cells)
+            .map(move |(evidence, cell)| (reader, evidence, cell))
+    });
+    let covered: Vec<_> = squares.filter(|(_, evidence, _)| evidence.seems_covered()).collect();
+    let step = covered.len().div_ceil(HEIGHT_SAMPLES).max(1);
+    let mut sampled: Vec<_> = covered.into_iter().step_by(step).collect();
+    let (tops, near) = height::height(|guess| {
+        let each = sampled.iter().map(|(reader, _, cell)| reader.pieces(cell, guess, GUESS_REACH_MM));
+        let pieces: Vec<Vec<PieceCandidate>> = each.collect();
+        let tops = pieces.iter().zip(&sampled).filter_map(|(pieces, (reader, _, cell))| {
+            let parallax = reader.parallax(cell, guess)?;
+            let best = pieces.first().map(|best| best.matched);
+            let is_certain = best.is_some_and(|best| best.fit.explained > MIN_CERTAIN_SHARE);
+            let off = best.map_or(Vec2::ZERO, |best| best.pose.middle - cell.centre);
+            Some(Top { off, parallax, sure: f64::from(u8::from(is_certain)) })
+        });
+        (tops.collect(), pieces)
+    });
+    // What was found near that height need not be searched for again.
+    for ((_, evidence, _), pieces) in sampled.iter_mut().zip(near.unwrap_or_default()) {
+        evidence.pieces = pieces;
+    }
+    tops
 }

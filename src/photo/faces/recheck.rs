@@ -1,16 +1,18 @@
 //! Second look at uncertain squares, using those that are certain.
 
-use super::bare::{BareFit, MAX_BARE_RESIDUAL};
+use std::rc::Rc;
+
+use super::bare::{BareFit, Disturbance, MAX_BARE_RESIDUAL};
 use super::classify::classify;
 use super::face::FINE_SAMPLES;
-use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
+use super::glare::GlareModel;
 use super::occluder::Occluder;
 use super::reader::{BoardReader, CellEvidence, HEIGHT_UNCERTAINTY_MM, MIN_CERTAIN_SHARE, PieceCandidate};
 use super::tint::ColourRendition;
 use super::{CellShape, PiecePrint, shadow_edge};
 
-/// Reach of glare around a square, relative to the square's width.
-const GLARE_REACH: f64 = 1.5;
+/// Glare up to which more blur than expected is allowed for.
+const MAX_VEIL_FOR_BLEED: f32 = 0.2;
 /// Glare above which a square is read again by its blue channel, if there is colour.
 const MIN_VEIL_FOR_BLUE: f32 = 0.2;
 /// Certainty at which it is not read again.
@@ -34,36 +36,6 @@ impl BoardReader<'_> {
         .collect()
     }
 
-    /// Estimates the glare on every square.
-    pub(super) fn estimate_glare(&mut self, all_evidence: &mut [CellEvidence], occluders: &[Occluder]) {
-        let each =
-            || all_evidence.iter().zip(self.bare_cells.iter().zip(&self.board_print.cells)).enumerate();
-        let brightness: Vec<Option<Brightness>> = each()
-            .map(|(number, (evidence, (bare, cell)))| {
-                let is_certain = Occluder::is_on(occluders, number);
-                let piece = evidence.pieces.first().filter(|_| is_certain);
-                let (seen, printed, sure) = match piece.and_then(|piece| Some((piece, self.face(piece)?))) {
-                    Some((piece, face)) => (piece.matched.light, face.fine.light, true),
-                    None => evidence.bare_fit.map(|fit| (fit.seen, bare.light, fit.is_certain()))?,
-                };
-                Some(Brightness { at: cell.centre, seen, printed, sure })
-            })
-            .collect();
-        self.glare_model = GlareModel::fit(&brightness.iter().flatten().copied().collect::<Vec<_>>());
-        for ((evidence, brightness), cell) in
-            all_evidence.iter_mut().zip(brightness).zip(&self.board_print.cells)
-        {
-            evidence.veil = brightness.map_or(0.0, |brightness| self.glare_at(&brightness, cell));
-        }
-    }
-
-    /// The fraction of a square's light that is glare or lost to clipping.
-    fn glare_at(&self, brightness: &Brightness, cell: &CellShape) -> f32 {
-        self.glare_model
-            .veil(brightness, GLARE_REACH * cell.across)
-            .max(CLIPPED_VEIL * clipping(brightness.seen))
-    }
-
     /// The pieces that may hide parts of a square, without its own.
     pub(super) fn near<'c>(
         &self,
@@ -83,7 +55,10 @@ impl BoardReader<'_> {
         let Some((cell, bare)) = self.cell(number) else { return };
         if evidence.bare_fit.is_none_or(|bare_fit| bare_fit.residual > MAX_BARE_RESIDUAL) {
             let near = self.near(number, cell, occluders);
-            evidence.bare_fit = bare.fit(&self.board, cell.centre, &near, Some(evidence.veil));
+            let bleed = (evidence.veil < MAX_VEIL_FOR_BLEED)
+                .then(|| bare.bleed(&self.board_print.board, cell.centre, self.blur, self.channel));
+            let disturbance = Disturbance { veil: evidence.veil, bleed };
+            evidence.bare_fit = bare.fit(&self.board, cell.centre, &near, Some(&disturbance));
         }
     }
 
@@ -93,8 +68,7 @@ impl BoardReader<'_> {
         let near = self.near(number, cell, occluders);
         for piece in &mut evidence.pieces {
             let printed = self.face(piece).map_or(1.0, |face| face.fine.light);
-            let brightness = Brightness { at: cell.centre, seen: piece.matched.light, printed, sure: false };
-            piece.veil = self.glare_at(&brightness, cell);
+            piece.veil = self.glare_at(number, piece.matched.light, printed).min(1.0 - evidence.shown);
             piece.residual = piece.matched.fit.veiled(piece.veil).residual.min(self.shaded(piece));
             let half = self.kinds.get(piece.kind).map_or(0.0, |kind| kind.side / 2.0);
             piece.excluded |= near.iter().any(|occluder| occluder.excludes(cell.centre + piece.off, half));
@@ -138,20 +112,20 @@ impl BoardReader<'_> {
             evidence.bare_fit.filter(BareFit::is_certain)?;
             let bare = blue.bare_cells.get(number)?;
             let fit = bare.fit(&blue.board, cell.centre, &[], None)?;
-            Some(Brightness { at: cell.centre, seen: fit.seen, printed: bare.light, sure: fit.is_certain() })
+            Some(blue.brightness(number, fit.seen, bare.light, fit.is_certain()))
         };
-        blue.glare_model = GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>());
+        blue.glare_model = Rc::new(GlareModel::fit(&each().filter_map(bare).collect::<Vec<_>>()));
         let mut others = Vec::with_capacity(numbers.len());
         for number in numbers {
             let (Some(cell), Some(evidence)) = (self.board_print.cells.get(number), all_evidence.get(number))
             else {
                 continue;
             };
-            let mut again = CellEvidence { veil: evidence.veil, ..CellEvidence::default() };
+            let mut again =
+                CellEvidence { veil: evidence.veil, shown: evidence.shown, ..CellEvidence::default() };
             blue.refit_bare(number, &mut again, occluders);
             if let (Some(fit), Some(bare)) = (again.bare_fit, blue.bare_cells.get(number)) {
-                let (at, seen, printed) = (cell.centre, fit.seen, bare.light);
-                again.veil = blue.glare_at(&Brightness { at, seen, printed, sure: false }, cell);
+                again.veil = blue.glare_at(number, fit.seen, bare.light);
             }
             again.pieces = blue.pieces(cell, tops, HEIGHT_UNCERTAINTY_MM);
             blue.place_feet(&mut again, cell, tops);

@@ -184,11 +184,9 @@ impl Displacement {
 
 #[cfg(test)]
 mod tests {
-    use std::borrow::Cow;
+    use kurbo::{Affine, Size};
 
-    use kurbo::Size;
-
-    use super::super::Pyramid;
+    use super::super::{PieceSet, Pyramid};
     use super::*;
     use crate::game::Cell;
     use crate::photo::PrintImage;
@@ -222,13 +220,13 @@ mod tests {
             CellShape { cell, centre: Point::new(middle(cell.column), middle(cell.row)), across: SIDE_MM }
         });
         let board = PrintImage { width: pixels, height: pixels, rgb, per_mm: PER_MM };
-        let board_print = BoardPrint { cells: cells.collect(), board, pieces: Vec::new() };
+        let board_print = BoardPrint { cells: cells.collect(), board, pieces: PieceSet::new(Vec::new()) };
         let picture = Picture::from_rgb(pixels, pixels, rendered(ink_seen).1).unwrap();
         let corners = [(0.0, 0.0), (WHOLE_MM, 0.0), (WHOLE_MM, WHOLE_MM), (0.0, WHOLE_MM)].map(Point::from);
         let pairs = corners.map(|at| (at, Point::new(at.x * PER_MM - 0.5, at.y * PER_MM - 0.5)));
         let view = View::fit(&pairs, Size::new(pixels as f64, pixels as f64), Some(1e5)).unwrap();
         let pyramid = Pyramid::new(&picture.grey);
-        let board = BoardView { view: &view, pyramid: Cow::Borrowed(&pyramid) };
+        let board = BoardView { view: &view, placement: Affine::IDENTITY, pyramid: &pyramid };
         (register(&board_print, &board, &picture), view)
     }
 

@@ -25,6 +25,9 @@ const SECTORS: usize = 4;
 const MAX_SEARCH_STEPS: f64 = 8.0;
 /// Candidates whose likeness is less than the best by this fraction are dropped, and those beyond `MAX_CANDIDATES`.
 const MAX_LIKENESS_GAP: f32 = 0.25;
+/// The same in the pose of the best: faces that share a letter differ in signs too fine for a coarse window.
+const MAX_LIKENESS_GAP_IN_PLACE: f32 = 0.5;
+const MAX_TURN_IN_PLACE_DEG: f64 = 16.0;
 const MAX_CANDIDATES: usize = 8;
 
 /// The best matches of the faces of a kind within `reach` millimetres of a point, the best first. `None` if the
@@ -73,8 +76,14 @@ pub(super) fn search(
     }
     let mut matched: Vec<FaceMatch> = best.into_iter().flatten().flatten().collect();
     matched.sort_by(|one, other| other.fit.likeness().total_cmp(&one.fit.likeness()));
-    let least = matched.first().map_or(0.0, |best| best.fit.likeness()) * (1.0 - MAX_LIKENESS_GAP);
-    matched.retain(|matched| matched.fit.likeness() >= least);
+    let best = *matched.first()?;
+    matched.retain(|matched| {
+        let turn = (matched.pose.turn - best.pose.turn).to_degrees().rem_euclid(360.0);
+        let in_place = (matched.pose.middle - best.pose.middle).hypot() < 1.5 * step
+            && turn.min(360.0 - turn) < MAX_TURN_IN_PLACE_DEG;
+        let gap = if in_place { MAX_LIKENESS_GAP_IN_PLACE } else { MAX_LIKENESS_GAP };
+        matched.fit.likeness() >= best.fit.likeness() * (1.0 - gap)
+    });
     matched.truncate(MAX_CANDIDATES);
     Some(matched)
 }

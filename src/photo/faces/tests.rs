@@ -2,7 +2,7 @@
 
 use kurbo::{Point, Size};
 
-use super::{BoardPrint, CellShape, PiecePrint, Pyramid, read};
+use super::{BoardPrint, CellShape, PiecePrint, PieceSet, Pyramid, read};
 use crate::game::{Cell, Rim};
 use crate::photo::Picture;
 use crate::photo::prints::PrintImage;
@@ -40,6 +40,10 @@ fn bend(x: f64, y: f64) -> [u8; 3] {
 }
 
 fn board_print() -> BoardPrint {
+    board_print_of(board)
+}
+
+fn board_print_of(board: Drawn) -> BoardPrint {
     let places = (0..COUNT * COUNT).map(|index| {
         let (column, row) = (index % COUNT, index / COUNT);
         let centre = Point::new((column as f64 + 0.5) * SIDE_MM, ((COUNT - 1 - row) as f64 + 0.5) * SIDE_MM);
@@ -56,7 +60,7 @@ fn board_print() -> BoardPrint {
     BoardPrint {
         cells: places.collect(),
         board: print(SIDE_MM * COUNT as f64, board),
-        pieces: vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))],
+        pieces: PieceSet::new(vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))]),
     }
 }
 
@@ -74,6 +78,10 @@ type Drawn = fn(f64, f64) -> [u8; 3];
 
 /// Renders a picture of the board with pieces: face, centre in millimetres, rotation in degrees.
 fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Picture {
+    photo_of(board, pieces, light)
+}
+
+fn photo_of(board: Drawn, pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Picture {
     let whole = SIDE_MM * COUNT as f64;
     let pixels = ((whole + 16.0) * PER_MM) as usize;
     let mut rgb = Vec::new();
@@ -96,8 +104,12 @@ fn photo(pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f64) -> f64) -> Pic
 }
 
 fn seen(picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
+    seen_on(board, picture)
+}
+
+fn seen_on(board: Drawn, picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read(&board_print(), &view(size), picture, &Pyramid::new(&picture.grey));
+    let read = read(&board_print_of(board), &view(size), picture, &Pyramid::new(&picture.grey));
     read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
 }
 
@@ -159,17 +171,47 @@ fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
     let mut board_print = board_print();
     let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    board_print.pieces.push(PiecePrint {
-        piece: 9,
-        print,
-        rim: Rim::Square,
-        corner: 0.0,
-        turned: true,
-        is_tile: false,
-    });
+    let dark_bend = PiecePrint { piece: 9, print, ..board_print.pieces[0].clone() };
+    board_print.pieces = PieceSet::new(board_print.pieces.iter().cloned().chain([dark_bend]).collect());
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
     let read = read(&board_print, &view(size), &picture, &Pyramid::new(&picture.grey));
     let (_, there) = read.iter().find(|(cell, _)| (cell.column, cell.row) == (1, 1)).expect("the square");
     assert_eq!(there.best(), Occupant::Piece { piece: 9, quarters: 0 }, "{there:?}");
+}
+
+fn chequers(x: f64, y: f64) -> [u8; 3] {
+    let dark = ((x / SIDE_MM).floor() + (y / SIDE_MM).floor()) as i64 % 2 == 0;
+    if dark { [80, 50, 40] } else { [240, 226, 194] }
+}
+
+/// The same out of focus.
+fn soft_chequers(x: f64, y: f64) -> [u8; 3] {
+    let offs = || (-4..=4).map(|step| f64::from(step) * 0.5);
+    let around: Vec<[u8; 3]> =
+        offs().flat_map(|down| offs().map(move |across| chequers(x + across, y + down))).collect();
+    [0, 1, 2].map(|channel| {
+        let sum: usize = around.iter().map(|ink| usize::from(ink[channel])).sum();
+        (sum / around.len()) as u8
+    })
+}
+
+#[test]
+fn bare_squares_of_a_blurred_picture_are_certain() {
+    let picture = photo_of(soft_chequers, &[], |_, _| 0.9);
+    for (cell, best, sure) in seen_on(chequers, &picture) {
+        assert!(best == Occupant::Empty && sure > 0.99, "{cell:?} {sure}");
+    }
+}
+
+#[test]
+fn burnt_out_squares_are_certain_only_beside_visible_print() {
+    let plain = |_: f64, _: f64| chequers(SIDE_MM * 1.5, 0.0);
+    let [mixed, alone] = [chequers, plain].map(|board: Drawn| {
+        let picture = photo_of(board, &[], |_, _| 1.35);
+        let burnt_out = |(cell, ..): &(Cell, Occupant, f64)| (cell.column + cell.row) % 2 == COUNT % 2;
+        let all = seen_on(board, &picture).into_iter().filter(burnt_out);
+        all.filter(|(_, best, sure)| *best == Occupant::Empty && *sure > 0.99).count()
+    });
+    assert!(mixed >= 4 && alone == 0, "{mixed} {alone}");
 }

@@ -5,10 +5,10 @@
 
 use kurbo::Point;
 
-use super::pyramid::WindowPose;
+use super::pyramid::{BoardView, WindowPose};
 use crate::photo::Picture;
 use crate::photo::signal::{luma, median};
-use crate::photo::view::{Homography, View};
+use crate::photo::view::Homography;
 
 /// Samples across a window; phones store chroma at every second pixel only.
 pub(super) const TINT_SAMPLES: usize = 10;
@@ -44,8 +44,13 @@ pub(super) fn tints(colours: &[[f32; 3]]) -> Tints {
 }
 
 /// Samples the colours of a window, from 0 to 1.
-pub(super) fn colours(picture: &Picture, view: &View, pose: &WindowPose, half: f64) -> Option<Vec<[f32; 3]>> {
-    let map = Homography::from_square(TINT_SAMPLES as f64, &pose.corners(view, half)?)?;
+pub(super) fn colours(
+    picture: &Picture,
+    board: &BoardView,
+    pose: &WindowPose,
+    half: f64,
+) -> Option<Vec<[f32; 3]>> {
+    let map = Homography::from_square(TINT_SAMPLES as f64, &pose.corners(board, half)?)?;
     let at =
         |index: usize| Point::new((index % TINT_SAMPLES) as f64 + 0.5, (index / TINT_SAMPLES) as f64 + 0.5);
     let colour = |point: Point| Some(picture.colour(map.apply(point)?).map(|sample| sample as f32 / 255.0));

@@ -4,10 +4,13 @@ use crate::photo::signal::dot;
 
 /// Parallel sums of a dot product; the sides of windows are multiples of it.
 pub(super) const LANES: usize = 16;
+/// Number of independent light samples in a window.
+pub(super) const LIGHT_SAMPLES: f64 = 12.0;
 
 /// The mask of a window's samples, and what is needed to remove linear illumination.
 ///
 /// A mask is symmetric about its centre, so that the level and the two slopes are orthogonal.
+#[derive(Debug)]
 pub(super) struct Mask {
     pub(super) side: usize,
     /// 1 for a sample that counts, else 0.
@@ -19,6 +22,7 @@ pub(super) struct Mask {
 }
 
 /// A window without illumination: the pattern relative to the light.
+#[derive(Debug)]
 pub(super) struct FacePattern {
     /// 0 outside the mask.
     pub(super) values: Vec<f32>,
@@ -117,6 +121,11 @@ const NOISE_FLOOR: f32 = 0.03;
 const CONTRAST_RANGE: [f32; 2] = [0.55, 1.4];
 
 impl PatternFit {
+    /// The contrast of the window: its root mean square, relative to the light.
+    pub(super) fn contrast(&self) -> f32 {
+        self.powers[0].sqrt()
+    }
+
     /// The fit of a pattern to a window, given their mean squares and the mean of their products.
     pub(super) fn new(seen: f32, expected: f32, common: f32) -> PatternFit {
         let strength = if expected > 1e-6 { common / expected } else { 1.0 };

@@ -1,52 +1,34 @@
-//! Detects low-ink prints: their frame, which is coloured otherwise, is paper.
+//! Detects low-ink prints of boards: their frame is paper.
 
 use kurbo::{Point, Rect};
 
 use super::{LocatedBoard, bounds};
 use crate::game::{Board, Game, Marker};
 use crate::photo::Picture;
-use crate::photo::signal::{GAMMA, median};
+use crate::photo::low_ink::DarkSamples;
 use crate::scene::Color;
 
-/// Maximum lightness of a frame that can be told from paper.
-const MAX_FRAME_LUMA: f64 = 0.4;
-/// Brighter white may be clipped, which would make the frame seem paler.
-const CLIPPED_WHITE: f64 = 250.0;
-/// Minimum number of samples. Their median must be below `INK_BELOW` or above `PAPER_ABOVE`, 0 being ink and 1 paper.
-const MIN_SAMPLES: usize = 4;
-const INK_BELOW: f64 = 0.35;
-const PAPER_ABOVE: f64 = 0.65;
 /// Distance of frame samples from the white margin of a marker.
 const FRAME_OFFSET_MM: f64 = 1.5;
 
 /// Whether the frames of the boards are paper; `None` if undecidable.
 pub fn is_low_ink(game: &Game, boards: &[LocatedBoard], picture: &Picture) -> Option<bool> {
-    let mut shares: Vec<f64> = Vec::new();
+    let mut samples = DarkSamples::default();
     for located in boards {
         let Some(board) = game.boards.get(located.board) else { continue };
-        let Some(ink) = board.frame.color.map(luma).filter(|ink| *ink < MAX_FRAME_LUMA) else { continue };
-        let ink = libm::pow(ink, GAMMA);
+        let Some(ink) = board.frame.color.map(luma) else { continue };
         let seen = |point: Point| {
             let at = located.view.project(point, 0.0).filter(|at| picture.holds(*at))?;
             Some(picture.grey.sample(at))
         };
-        for (frame, paper) in
-            board.markers(located.camp).iter().flat_map(|marker| frame_samples(board, marker))
-        {
-            let pair = seen(frame).zip(seen(paper)).filter(|(_, paper)| (1.0..CLIPPED_WHITE).contains(paper));
-            // 0 as dark as its ink, 1 as light as the white beside it.
-            let share = |(frame, paper): (f64, f64)| (libm::pow(frame / paper, GAMMA) - ink) / (1.0 - ink);
-            shares.extend(pair.map(share));
+        let markers = board.markers(located.camp);
+        for (frame, paper) in markers.iter().flat_map(|marker| frame_samples(board, marker)) {
+            if let (Some(frame), Some(paper)) = (seen(frame), seen(paper)) {
+                samples.add(ink, frame, paper);
+            }
         }
     }
-    decide(shares)
-}
-
-/// Decides by the median share of paper.
-fn decide(shares: Vec<f64>) -> Option<bool> {
-    let enough = shares.len() >= MIN_SAMPLES;
-    let middle = median(shares).filter(|_| enough)?;
-    (!(INK_BELOW..PAPER_ABOVE).contains(&middle)).then_some(middle >= PAPER_ABOVE)
+    samples.are_paper()
 }
 
 /// Luma of a colour, from 0 to 1.
@@ -96,13 +78,5 @@ mod tests {
                 assert!(is_on(paper, marker) && !markers.iter().any(|other| is_on(frame, other)));
             }
         }
-    }
-
-    #[test]
-    fn few_or_ambiguous_samples_decide_nothing() {
-        assert_eq!(decide(vec![0.0, 0.1, -0.1, 0.9]), Some(false));
-        assert_eq!(decide(vec![0.9, 0.8, 1.0, 0.1]), Some(true));
-        assert_eq!(decide(vec![0.5; 9]), None);
-        assert_eq!(decide(vec![0.9; 3]), None);
     }
 }

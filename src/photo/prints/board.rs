@@ -1,8 +1,10 @@
 //! A board of a game with the pieces that may lie on it.
 
+use std::rc::Rc;
+
 use super::{PrintStyle, is_tile};
 use crate::game::{Lattice, Rim};
-use crate::photo::faces::{BoardPrint, CellShape, PiecePrint};
+use crate::photo::faces::{BoardPrint, CellShape, PiecePrint, PieceSet};
 
 /// Maximum width of a piece as a fraction of its square; wider ones lie elsewhere.
 const MAX_PIECE_WIDTH: f64 = 1.05;
@@ -13,7 +15,7 @@ impl PrintStyle<'_> {
         self,
         board: usize,
         camp: usize,
-        pieces: Vec<PiecePrint>,
+        pieces: Rc<PieceSet>,
     ) -> Option<BoardPrint> {
         let drawn = self.game.boards.get(board)?;
         let lattice = Lattice::new(drawn);
@@ -24,9 +26,9 @@ impl PrintStyle<'_> {
     }
 
     /// The pieces that may lie on the squares of a board, the same in all its camps.
-    pub(in crate::photo) fn pieces(self, board: usize) -> Vec<PiecePrint> {
+    pub(in crate::photo) fn pieces(self, board: usize) -> Rc<PieceSet> {
         let Some(across) = self.game.boards.get(board).map(|board| board.grid.step().get()) else {
-            return Vec::new();
+            return PieceSet::new(Vec::new());
         };
         let pieces = self.game.pieces.iter().enumerate();
         let pieces = pieces.filter_map(|(number, piece)| {
@@ -43,6 +45,6 @@ impl PrintStyle<'_> {
                 is_tile,
             })
         });
-        pieces.collect()
+        PieceSet::new(pieces.collect())
     }
 }

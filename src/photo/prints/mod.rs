@@ -23,6 +23,11 @@ impl<'a> PrintStyle<'a> {
         PrintStyle { game, look: Look::default() }
     }
 
+    /// Whether it is the default style.
+    pub(super) fn is_default(self) -> bool {
+        self.look == Look::default()
+    }
+
     /// Whether it is a low-ink print.
     pub(super) fn low_ink(self) -> bool {
         self.look.low_ink

@@ -3,7 +3,6 @@
 use kurbo::{Affine, Point};
 
 use super::StripPrint;
-use super::face::BLURS_MM;
 use super::located::LocatedStrip;
 use super::pair::{Locator, StripSightings, pairs, plausible};
 use super::row::are_adjacent;
@@ -218,10 +217,4 @@ pub(super) fn align(located: LocatedStrip<'_>) -> LocatedStrip<'_> {
     });
     let best = turned.max_by(|one, other| one.0.total_cmp(&other.0));
     LocatedStrip { placement: best.map_or(located.placement, |(_, placement)| placement), ..located }
-}
-
-/// The blur of a strip, as an index of [`BLURS_MM`].
-pub(super) fn estimate_blur(located: &LocatedStrip) -> usize {
-    let like = BLURS_MM.map(|blur| compare(located, blur).0);
-    (0..BLURS_MM.len()).max_by(|one, other| like[*one].total_cmp(&like[*other])).unwrap_or_default()
 }

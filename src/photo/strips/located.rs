@@ -67,7 +67,7 @@ impl<'a> LocatedStrip<'a> {
 
     /// The bounds of one of its squares.
     pub(crate) fn square(&self, at: usize) -> Rect {
-        let middle = self.strip.squares.get(at).copied().unwrap_or_default();
+        let middle = self.strip.print.cells.get(at).map(|cell| cell.centre).unwrap_or_default();
         let half = self.strip.width / 2.0;
         Rect::new(middle.x - half, middle.y - half, middle.x + half, middle.y + half)
     }
@@ -94,7 +94,7 @@ impl<'a> LocatedStrip<'a> {
             map_quad(&corners, |corner| self.project(corner, 0.0))
         };
         let mut squares: Option<Vec<_>> =
-            (0..self.strip.squares.len()).map(|at| corners(self.square(at))).collect();
+            (0..self.strip.print.cells.len()).map(|at| corners(self.square(at))).collect();
         if let (true, Some(squares)) = (self.turned, &mut squares) {
             squares.reverse();
         }
@@ -109,13 +109,27 @@ impl<'a> LocatedStrip<'a> {
         }
         let measured = [0, 1].map(|end| {
             self.ends[end]?;
-            let corners = &self.strip.ends[end];
-            let white = self.sample_around(corners, WHITE_OFFSET_MM, 0.65);
-            let black = self.sample_around(corners, -BLACK_OFFSET_MM, 0.35);
-            Some(((corners[0].x + corners[2].x) / 2.0, white, black))
+            let [from, _, to, _] = self.strip.ends[end];
+            let (white, black) = self.marker_light(end, [0.65, 0.35]);
+            Some(((from.x + to.x) / 2.0, white, black))
         });
         let any = measured[0].or(measured[1]).unwrap_or((0.0, [255.0; 3], [0.0; 3]));
         WhiteBalance::new(measured.map(|end| end.unwrap_or(any)))
+    }
+
+    /// The white around a marker and the black of its edge, as these quantiles of their samples.
+    fn marker_light(&self, end: usize, [white, black]: [f64; 2]) -> ([f64; 3], [f64; 3]) {
+        let corners = &self.strip.ends[end];
+        (
+            self.sample_around(corners, WHITE_OFFSET_MM, white),
+            self.sample_around(corners, -BLACK_OFFSET_MM, black),
+        )
+    }
+
+    /// The contrast between the white around a marker and the black of its edge, where neither is at its best.
+    pub(crate) fn marker_contrast(&self, end: usize) -> f64 {
+        let (white, black) = self.marker_light(end, [0.4, 0.6]);
+        white.iter().zip(black).map(|(white, black)| white - black).fold(f64::INFINITY, f64::min)
     }
 
     /// The `part` quantile of the samples around a marker's square, `out` millimetres outside its edge.

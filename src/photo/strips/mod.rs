@@ -1,7 +1,7 @@
 //! Planks: strips with their own markers, laid side by side, with tokens on their squares.
 //!
 //! There is no board: every strip is located by itself. Its two markers have the same code and orientation, so they
-//! give its identity, its direction and its view.
+//! give its identity, its direction and its view. Its squares are read like those of a board: see `faces`.
 //!
 //! | file | holds |
 //! |---|---|
@@ -11,40 +11,29 @@
 //! | `unmarked` | planks beside located ones whose markers were not found |
 //! | `row` | groups adjacent strips and sorts them from the top |
 //! | `white_balance` | white balance along a strip |
-//! | `window` | a rectified, white-balanced square |
+//! | `low_ink` | detects low-ink prints of planks |
 //! | `similarity` | similarity of a strip to its print |
-//! | `face` | polar templates of printed faces, compared at any rotation |
-//! | `square`, `square_light` | classifies one square, in the light that lies on it |
 //! | `table` | the plane that the planks lie on |
-//! | `token` | searches for a token around the middle of a square |
 
 mod ends;
-mod face;
 mod located;
+mod low_ink;
 mod pair;
 mod row;
 mod similarity;
-mod square;
-mod square_light;
 mod table;
 #[cfg(test)]
 mod tests;
-mod token;
 mod unmarked;
 mod white_balance;
-mod window;
-
-use std::cell::OnceCell;
 
 use kurbo::Point;
 
-use crate::photo::height;
+use crate::photo::Picture;
+use crate::photo::faces::{self, BoardPrint, Part, Pyramid};
 use crate::photo::marker::Sighting;
 use crate::photo::reading::PlankReading;
-use crate::photo::{Picture, PrintImage};
 use crate::text::{Finding, Message};
-use face::{BLURS_MM, FaceSet};
-use square::LitSquare;
 
 /// A printed strip. Points on it are in millimetres from its top left corner.
 #[derive(Clone, Debug)]
@@ -61,28 +50,8 @@ pub(crate) struct StripPrint {
     pub length: f64,
     /// Its width in millimetres, the side of its squares.
     pub width: f64,
-    /// The centres of its squares from left to right.
-    pub squares: Vec<Point>,
-    pub print: PrintImage,
-}
-
-/// A printed token, the same on both sides.
-#[derive(Clone, Debug)]
-pub(crate) struct TokenPrint {
-    /// Index of the piece in the game.
-    pub piece: usize,
-    /// Its diameter in millimetres.
-    pub diameter: f64,
-    pub print: PrintImage,
-}
-
-/// Everything that may lie on the table. Copies of one strip have different codes.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct StripSet<'a> {
-    /// Every strip.
-    pub strips: &'a [StripPrint],
-    /// Every kind of token.
-    pub tokens: &'a [TokenPrint],
+    /// Its squares from left to right, and the tokens that may lie there.
+    pub print: BoardPrint,
 }
 
 /// The row of planks.
@@ -105,32 +74,35 @@ pub(crate) struct StripOutline {
     pub squares: Vec<[Point; 4]>,
 }
 
+/// Whether the planks on a table are low-ink prints, given those with full ink; `None` if undecidable.
+pub(crate) fn is_low_ink(strips: &[StripPrint], sightings: &[Sighting], picture: &Picture) -> Option<bool> {
+    low_ink::is_low_ink(&ends::strips(strips, sightings, picture, &mut Vec::new()).ok()?)
+}
+
 /// Reads the planks on a table and the tokens on them.
 ///
 /// The top is that of the picture. Upside down, a picture gives the same position rotated by a half turn: the row and
 /// every plank are reversed, and the rules know neither top nor left.
-pub(crate) fn read(of: &StripSet, sightings: &[Sighting], picture: &Picture) -> Result<RowReading, Finding> {
+pub(crate) fn read(
+    strips: &[StripPrint],
+    sightings: &[Sighting],
+    picture: &Picture,
+) -> Result<RowReading, Finding> {
     let mut remarks = Vec::new();
-    let mut located = ends::strips(of.strips, sightings, picture, &mut remarks)?;
-    unmarked::add(of.strips, &mut located, &mut remarks)?;
+    let mut located = ends::strips(strips, sightings, picture, &mut remarks)?;
+    unmarked::add(strips, &mut located, &mut remarks)?;
     let mut row = row::row(located, &mut remarks);
     unmarked::refuse_incomplete(&row)?;
     table::mend(&mut row);
-    row.iter_mut().for_each(|located| located.light = Some(located.white_balance()));
-    let grey = !picture.has_colour() || similarity::is_pale(&row);
-    let sharpness: [OnceCell<FaceSet>; BLURS_MM.len()] = Default::default();
-    let squares_of = |located| {
-        let blurred = ends::estimate_blur(located);
-        let faces = sharpness[blurred].get_or_init(|| FaceSet::new(of.tokens, BLURS_MM[blurred], grey));
-        let all = 0..located.strip.squares.len();
-        all.map(|at| LitSquare::new(located, at, faces)).collect::<Vec<_>>()
-    };
-    let lit: Vec<Vec<LitSquare>> = row.iter().map(squares_of).collect();
-    let squares = || lit.iter().flatten();
-    let (tops, _) = height::height(|guess| (squares().filter_map(|square| square.top(guess)).collect(), ()));
+    let parts = row.iter().map(|located| Part {
+        print: &located.strip.print,
+        view: &located.view,
+        placement: located.placement,
+    });
+    let parts: Vec<Part> = parts.collect();
+    let all = faces::read_parts(&parts, picture, &Pyramid::new(&picture.grey));
     let mut reading = RowReading { remarks, ..RowReading::default() };
-    for (located, lit) in row.iter().zip(&lit) {
-        let mut squares: Vec<_> = lit.iter().map(|square| square.read(tops)).collect();
+    for (located, mut squares) in row.iter().zip(all) {
         if located.turned {
             squares.reverse();
         }

@@ -7,6 +7,7 @@ use super::located::LocatedStrip;
 use super::pair::Locator;
 use super::row::are_adjacent;
 use super::similarity::compare;
+use crate::photo::signal::offsets;
 use crate::photo::view::rotation;
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
 use crate::text::{Finding, Message};
@@ -27,6 +28,10 @@ const MIN_PLANK_SCORE: f64 = 1.2;
 const MIN_MARGIN: f64 = 0.3;
 /// Minimum score of a possible plank.
 const MIN_POSSIBLE_SCORE: f64 = 0.8;
+/// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it; steps to each side
+/// of its expected position, and their size in millimetres.
+const MIN_MARKER_CONTRAST: f64 = 0.5;
+const MARKER_STEPS: (i32, f64) = (4, 1.0);
 
 /// Adds the planks beside located ones that were not found by their markers.
 pub(super) fn add<'a>(
@@ -45,15 +50,19 @@ pub(super) fn add<'a>(
                 known.push(found);
                 continue;
             }
-            let Some((like, next, found)) = locate_by_print(&known[at], side, strips, known) else {
-                continue;
-            };
-            if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN {
-                remarks.push(PlankRemark::ToldBySquares { plank: found.strip.name.clone() }.into());
-                known.push(found);
-            } else if like >= MIN_POSSIBLE_SCORE {
-                let refusal = Finding::new(PlankFinding::HiddenPlank);
-                return Err(refusal.hint(PlankHint::ShowBareEnds));
+            match locate_by_print(&known[at], side, strips, known) {
+                Some((like, next, found)) if like >= MIN_PLANK_SCORE && like - next >= MIN_MARGIN => {
+                    remarks.push(PlankRemark::ToldBySquares { plank: found.strip.name.clone() }.into());
+                    known.push(found);
+                }
+                seen => {
+                    if seen.is_some_and(|(like, ..)| like >= MIN_POSSIBLE_SCORE)
+                        || shows_markers(&known[at], side)
+                    {
+                        let refusal = Finding::new(PlankFinding::HiddenPlank);
+                        return Err(refusal.hint(PlankHint::ShowBareEnds));
+                    }
+                }
             }
         }
         at += 1;
@@ -107,6 +116,16 @@ fn locate_by_markers<'a>(
     let strip = strips.iter().filter(new).find(|strip| strip.id == left.id && strip.id == right.id)?;
     let locator = Locator { picture: there.picture, focal: Some(there.view.camera().focal) };
     locator.by_both_ends(strip, left, right)
+}
+
+/// Whether something that looks like a marker lies at both ends of the place beside a strip.
+fn shows_markers(beside: &LocatedStrip, side: f64) -> bool {
+    let (steps, step) = MARKER_STEPS;
+    [0, 1].into_iter().all(|end| {
+        let least = MIN_MARKER_CONTRAST * beside.marker_contrast(end);
+        least > 0.0
+            && offsets(steps, step).any(|by| shifted(beside, side, by, 0.0).marker_contrast(end) >= least)
+    })
 }
 
 /// Finds the strip whose print is most similar to the picture beside another strip; returns the best score, the next

@@ -1,5 +1,7 @@
 //! White balance along a strip.
 
+use crate::photo::signal::luma;
+
 /// The paper's white and the marker's black as the camera wrote them, at either end of a strip.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct WhiteBalance {
@@ -27,6 +29,12 @@ impl WhiteBalance {
             std::array::from_fn(|channel| one[channel] + (other[channel] - one[channel]) * part)
         };
         (between(white, other_white), between(black, other_black))
+    }
+
+    /// Lightness of the paper at a point of the strip.
+    pub(crate) fn white_luma(&self, x: f64) -> f64 {
+        let (white, _) = self.at(x);
+        f64::from(luma(white.map(|channel| channel as f32)))
     }
 
     /// The balance that maps black to 0 and white to 1 at a point of the strip: per channel the value to subtract and

@@ -21,8 +21,8 @@ findings! {
                 en "only one end of a plank `{plank}` can be seen, and it is not clear which one"
                 fr "on ne voit qu’un seul bout d’une planche `{plank}`, sans savoir lequel";
             HiddenPlank
-                en "there seems to be a plank in the row whose markers cannot be seen at all"
-                fr "il semble y avoir dans la file une planche dont on ne voit aucun marqueur";
+                en "there seems to be a plank in the row whose markers cannot be read"
+                fr "il semble y avoir dans la file une planche dont les marqueurs sont illisibles";
         }
         (code::BLURRED) {
             MarkersHidden { hidden: usize = 5, all: usize = 14 }

@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tablier::photo::fit::{COLUMNS, FITTED, Tray, Values, Weights};
+use tablier::photo::fit::{FITTED, Tray, Values, Weights};
 
 use crate::art::Art;
 use crate::outcome::{Case, squares};
@@ -35,9 +35,9 @@ const MAKES: [(&str, Game); 5] = [
     ("white", Game::Painted),
     ("discs", Game::Discs),
 ];
-/// What the squares of the weights cost, which keeps those finite that no tray speaks of. `compares_decays` measures what
-/// speaks for more.
-const DECAY: f64 = 0.02;
+/// What the squares of the weights cost: with 0.5, a fit to this set reads bare tiles at night as balls. `compares_decays`
+/// measures others.
+const DECAY: f64 = 2.0;
 /// How often the colours on the trays are looked at anew.
 const ROUNDS: usize = 3;
 
@@ -112,10 +112,10 @@ fn samples(boards: u64) -> Vec<Sample> {
 }
 
 /// The number of weights, and those of a make of balls: after 8 of empty tiles and 4 of discs.
-const COUNT: usize = 12 + 13 * 3;
+const COUNT: usize = 12 + 13 * 4;
 
 fn number(value: usize, make: usize) -> usize {
-    12 + value * 3 + COLUMNS[make]
+    12 + value * 4 + make
 }
 
 fn listed(weights: &Weights) -> Vec<f64> {
@@ -129,7 +129,7 @@ fn rounded(list: &[f64]) -> Weights {
     Weights {
         empty: std::array::from_fn(at),
         disc: std::array::from_fn(|value| at(8 + value)),
-        balls: std::array::from_fn(|value| std::array::from_fn(|column| at(12 + value * 3 + column))),
+        balls: std::array::from_fn(|value| std::array::from_fn(|column| at(number(value, column)))),
     }
 }
 
@@ -142,7 +142,7 @@ fn square(values: &Values, truth: usize) -> Square {
     let with = |kinds: Vec<Option<likelihood::Values>>| start().into_iter().chain(kinds).collect();
     let discs = values.discs.iter().map(|values| Some(numbered(8, 1, values)));
     let balls = values.balls.iter().enumerate().map(|(make, kinds)| {
-        let balls = kinds.iter().map(|values| values.map(|values| numbered(number(0, make), 3, &values)));
+        let balls = kinds.iter().map(|values| values.map(|values| numbered(number(0, make), 4, &values)));
         with(balls.collect())
     });
     let makes = balls.chain([with(discs.collect())]).collect();
@@ -263,11 +263,12 @@ fn the_source_holds_as_many_weights_as_are_fitted() {
 fn a_fit_to_a_few_trays_does_not_leave_the_weights_far_behind() {
     let samples = samples(1);
     let trays = looks(&samples, &FITTED, 0..2);
-    let (best, _) = greatest(&trays, listed(&FITTED), DECAY);
+    // Hardly any decay: so few trays would not outweigh that of `cargo fit`.
+    let (best, _) = greatest(&trays, listed(&FITTED), 0.02);
     let mut blind = listed(&FITTED);
     blind[9] = 0.0;
     let [there, best, blind] = [listed(&FITTED), best, blind].map(|weights| each(&trays, &weights));
-    // Measured: -0.23 and -0.04; -0.83 without the weight of the print of discs.
-    assert!(there > -0.3 && best - there < 0.2, "{there} {best} {blind}");
-    assert!(blind < -0.5, "{blind}");
+    // Measured: -0.14, and -0.44 without the weight of the print of discs.
+    assert!(there > -0.2 && best - there < 0.2, "{there} {best} {blind}");
+    assert!(blind < -0.4, "{blind}");
 }

@@ -1,8 +1,13 @@
 //! Strips on a table seen from straight above, rendered pixel by pixel.
 
+use std::rc::Rc;
+
 use kurbo::{Affine, Point};
 
 use super::*;
+use crate::game::{Cell, Rim};
+use crate::photo::PrintImage;
+use crate::photo::faces::{CellShape, PiecePrint, PieceSet};
 use crate::photo::grey::Grey;
 use crate::photo::marker::TAG_25H9;
 use crate::photo::picture::Picture;
@@ -23,7 +28,7 @@ fn print(width: f64, height: f64, colour: impl Fn(f64, f64) -> [u8; 3]) -> Print
 }
 
 /// A strip whose squares have three colours, a cross in the middle and dots in the corners.
-fn strip(id: u16, colours: [usize; 3]) -> StripPrint {
+fn strip(id: u16, colours: [usize; 3], pieces: Rc<PieceSet>) -> StripPrint {
     let modules = TAG_25H9.modules(id).expect("a marker");
     let in_marker = |x: f64, y: f64| {
         let module = |at: f64| (at / 1.6).floor();
@@ -45,6 +50,11 @@ fn strip(id: u16, colours: [usize; 3]) -> StripPrint {
     };
     let corners =
         |x: f64| [(x, 9.4), (x + 11.2, 9.4), (x + 11.2, 20.6), (x, 20.6)].map(|(x, y)| Point::new(x, y));
+    let cells = (0..3).map(|column| CellShape {
+        cell: Cell { column, row: 0 },
+        centre: Point::new(31.0 + 30.0 * column as f64, 15.0),
+        across: 30.0,
+    });
     StripPrint {
         piece: colours[1],
         name: format!("plank-{}", colours[1]),
@@ -52,13 +62,12 @@ fn strip(id: u16, colours: [usize; 3]) -> StripPrint {
         ends: [corners(2.2), corners(108.6)],
         length: 122.0,
         width: 30.0,
-        squares: [31.0, 61.0, 91.0].map(|x| Point::new(x, 15.0)).to_vec(),
-        print: print(122.0, 30.0, colour),
+        print: BoardPrint { cells: cells.collect(), board: print(122.0, 30.0, colour), pieces },
     }
 }
 
 /// A token with a ring and one, two or three bars in the middle.
-fn token(piece: usize, colour: usize, bars: i32) -> TokenPrint {
+fn token(piece: usize, colour: usize, bars: i32) -> PiecePrint {
     let ink = if colour == 1 { [30; 3] } else { [250; 3] };
     let print = print(25.0, 25.0, |x, y| {
         let (x, y) = (x - 12.5, y - 12.5);
@@ -66,14 +75,15 @@ fn token(piece: usize, colour: usize, bars: i32) -> TokenPrint {
             (0..bars).any(|bar| (x - 4.0 * f64::from(bar) + 4.0).abs() < 1.0) && y.abs() < 4.0 && y > x - 6.0;
         if bar || (x.hypot(y) - 8.7).abs() < 0.4 { ink } else { COLOURS[colour] }
     });
-    TokenPrint { piece, diameter: 25.0, print }
+    PiecePrint { piece, print, rim: Rim::Round, corner: 0.0, turned: false, is_tile: false }
 }
 
-fn game() -> (Vec<StripPrint>, Vec<TokenPrint>) {
-    let strips = vec![strip(3, [1, 0, 2]), strip(4, [1, 0, 2]), strip(7, [0, 1, 2]), strip(9, [0, 2, 1])];
+fn game() -> Vec<StripPrint> {
     let tokens = (0..3)
         .flat_map(|colour| (1..4).map(move |bars| token(3 + colour * 3 + bars as usize - 1, colour, bars)));
-    (strips, tokens.collect())
+    let tokens = PieceSet::new(tokens.collect());
+    let strips = [(3, [1, 0, 2]), (4, [1, 0, 2]), (7, [0, 1, 2]), (9, [0, 2, 1])];
+    strips.map(|(id, colours)| strip(id, colours, tokens.clone())).into()
 }
 
 /// A grey table with prints on it, later ones on top.
@@ -113,10 +123,10 @@ impl TestTable {
         self.lay(&print(16.0, 16.0, |_, _| [150, 130, 90]), at, 0.0, true)
     }
 
-    fn read(&self, game: &(Vec<StripPrint>, Vec<TokenPrint>)) -> Result<RowReading, Finding> {
+    fn read(&self, game: &[StripPrint]) -> Result<RowReading, Finding> {
         let picture = Picture::from_rgb(self.width, self.height, self.rgb.clone()).expect("a picture");
         let sightings = super::super::marker::find(&picture.grey, &TAG_25H9);
-        read(&StripSet { strips: &game.0, tokens: &game.1 }, &sightings, &picture)
+        read(game, &sightings, &picture)
     }
 }
 
@@ -136,12 +146,12 @@ fn on(reading: &RowReading, plank: usize, square: usize) -> Option<usize> {
 fn planks_are_sorted_from_the_top_and_tokens_read_at_any_rotation() {
     let game = game();
     let mut table = TestTable::new(180.0, 150.0);
-    table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
-    table.lay(&game.0[2].print, (91.0, 70.6), 180.0, false);
-    table.lay(&game.0[3].print, (89.5, 101.4), 1.0, false);
-    table.lay(&game.1[1].print, (61.0, 41.5), 70.0, true);
-    table.lay(&game.1[8].print, (92.0, 71.0), 200.0, true);
-    table.lay(&game.1[3].print, (118.0, 100.0), -33.0, true);
+    table.lay(&game[0].print.board, (90.0, 40.0), 0.0, false);
+    table.lay(&game[2].print.board, (91.0, 70.6), 180.0, false);
+    table.lay(&game[3].print.board, (89.5, 101.4), 1.0, false);
+    table.lay(&game[0].print.pieces[1].print, (61.0, 41.5), 70.0, true);
+    table.lay(&game[0].print.pieces[8].print, (92.0, 71.0), 200.0, true);
+    table.lay(&game[0].print.pieces[3].print, (118.0, 100.0), -33.0, true);
     let reading = table.read(&game).expect("a reading");
     assert_eq!(planks(&reading), [(0, false), (1, true), (2, false)], "{:?}", reading.remarks);
     let all: Vec<_> = (0..9).map(|at| on(&reading, at / 3, at % 3)).collect();
@@ -156,9 +166,9 @@ fn planks_are_sorted_from_the_top_and_tokens_read_at_any_rotation() {
 fn a_careless_row_is_one_row() {
     let game = game();
     let mut table = TestTable::new(200.0, 170.0);
-    table.lay(&game.0[0].print, (100.0, 40.0), -6.0, false);
-    table.lay(&game.0[2].print, (100.0, 83.5), 6.5, false);
-    table.lay(&game.0[3].print, (120.0, 116.0), 6.5, false);
+    table.lay(&game[0].print.board, (100.0, 40.0), -6.0, false);
+    table.lay(&game[2].print.board, (100.0, 83.5), 6.5, false);
+    table.lay(&game[3].print.board, (120.0, 116.0), 6.5, false);
     let reading = table.read(&game).expect("a reading");
     assert_eq!(reading.planks.len(), 3, "{:?}", reading.remarks);
     assert!(reading.remarks.is_empty(), "{:?}", reading.remarks);
@@ -169,8 +179,8 @@ fn a_strip_is_located_by_one_end() {
     let game = game();
     for covered in [36.8, 143.2] {
         let mut table = TestTable::new(180.0, 120.0);
-        table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
-        table.lay(&game.0[2].print, (90.0, 70.6), 180.0, false).cover((covered, 70.6));
+        table.lay(&game[0].print.board, (90.0, 40.0), 0.0, false);
+        table.lay(&game[2].print.board, (90.0, 70.6), 180.0, false).cover((covered, 70.6));
         let reading = table.read(&game).expect("a reading");
         assert_eq!(planks(&reading), [(0, false), (1, true)], "{covered}: {:?}", reading.remarks);
     }
@@ -180,8 +190,8 @@ fn a_strip_is_located_by_one_end() {
 fn a_plank_without_markers_is_identified_by_its_squares_with_a_remark() {
     let game = game();
     let mut table = TestTable::new(180.0, 120.0);
-    table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
-    table.lay(&game.0[3].print, (90.0, 70.6), 180.0, false).cover((36.8, 70.6)).cover((143.2, 70.6));
+    table.lay(&game[0].print.board, (90.0, 40.0), 0.0, false);
+    table.lay(&game[3].print.board, (90.0, 70.6), 180.0, false).cover((36.8, 70.6)).cover((143.2, 70.6));
     let reading = table.read(&game).expect("a reading");
     assert_eq!(planks(&reading), [(0, false), (2, true)]);
     assert!(
@@ -197,7 +207,7 @@ fn half_hidden(covered: [f64; 3], gap: f64) -> Result<RowReading, Finding> {
     let mut table = TestTable::new(180.0, 160.0);
     let rows = [(0, 40.0, 0.0), (2, 70.6, 180.0), (3, 101.2 + gap, 0.0)];
     for ((plank, y, turn), x) in rows.into_iter().zip(covered) {
-        table.lay(&game.0[plank].print, (90.0, y), turn, false).cover((x, y));
+        table.lay(&game[plank].print.board, (90.0, y), turn, false).cover((x, y));
     }
     table.read(&game)
 }
@@ -225,8 +235,8 @@ fn ends_hidden_beside_a_gap_need_another_photo() {
 fn two_planks_with_the_same_code_are_refused() {
     let game = game();
     let mut table = TestTable::new(180.0, 120.0);
-    table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
-    table.lay(&game.0[0].print, (90.0, 70.6), 0.0, false);
+    table.lay(&game[0].print.board, (90.0, 40.0), 0.0, false);
+    table.lay(&game[0].print.board, (90.0, 70.6), 0.0, false);
     assert_eq!(table.read(&game).map_err(|refusal| refusal.code.as_str()).err(), Some("photo/two-boards"));
 }
 
@@ -234,9 +244,9 @@ fn two_planks_with_the_same_code_are_refused() {
 fn gaps_and_planks_apart_are_remarked() {
     let game = game();
     let mut table = TestTable::new(180.0, 220.0);
-    table.lay(&game.0[0].print, (90.0, 40.0), 0.0, false);
-    table.lay(&game.0[1].print, (90.0, 79.0), 0.0, false);
-    table.lay(&game.0[2].print, (95.0, 180.0), 30.0, false);
+    table.lay(&game[0].print.board, (90.0, 40.0), 0.0, false);
+    table.lay(&game[1].print.board, (90.0, 79.0), 0.0, false);
+    table.lay(&game[2].print.board, (95.0, 180.0), 30.0, false);
     let reading = table.read(&game).expect("a reading");
     assert_eq!(planks(&reading), [(0, false), (0, false)]);
     assert!(
@@ -261,5 +271,5 @@ fn a_table_without_planks_is_refused_and_wild_sightings_do_not_panic() {
     let mad = [Point::new(f64::NAN, 0.0), Point::ZERO, Point::ZERO, Point::new(1e300, 5.0)];
     let sighting = |id| Sighting { id, corners: mad, bit_errors: 0 };
     let all = [sighting(3), sighting(3), sighting(7), sighting(99)];
-    assert!(read(&StripSet { strips: &game.0, tokens: &game.1 }, &all, &picture).is_err());
+    assert!(read(&game, &all, &picture).is_err());
 }

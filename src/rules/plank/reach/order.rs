@@ -74,18 +74,16 @@ impl SearchContext {
 
     /// Lower bound of the number of full rounds, by seats: a turn puts at most one token.
     pub(super) fn least_rounds(&self, state: &State) -> usize {
-        let rounds = |player: Player| state.out(player).saturating_sub(usize::from(player < state.mover));
+        let rounds = |player: Player| state.out(player).saturating_sub(turns_this_round(state, player));
         self.kit.all_players().map(rounds).max().unwrap_or_default()
     }
 
     /// Lower bound of the number of turns in which each player put no token.
     pub(super) fn min_idle_turns(&self, state: &State) -> [u8; MAX_PLAYERS] {
-        // In the last round only the players before the one to move have played.
-        let has_moved_this_round = |player: Player| usize::from(player < state.mover);
         let rounds = self.least_rounds(state);
         let mut passes = [0; MAX_PLAYERS];
         for player in self.kit.all_players() {
-            let idle = rounds + has_moved_this_round(player) - state.out(player);
+            let idle = rounds + turns_this_round(state, player) - state.out(player);
             passes[player.index()] = u8::try_from(idle).unwrap_or_default();
         }
         passes
@@ -217,4 +215,9 @@ impl SearchContext {
         });
         turns.collect()
     }
+}
+
+/// Number of turns of a player in the unfinished round: only those before the one to move have played in it.
+fn turns_this_round(state: &State, player: Player) -> usize {
+    usize::from(player < state.mover)
 }

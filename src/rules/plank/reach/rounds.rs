@@ -52,11 +52,11 @@ impl SearchContext {
         }
         players.iter().any(|&player| {
             let last = LastPass::new(self, state, player, movers);
-            let windows = last.counts_of_rows(players.len() * dealt).flat_map(|count| {
+            let mut windows = last.counts_of_rows(players.len() * dealt).flat_map(|count| {
                 let lows = usize::from(state.low)..=usize::from(state.high) - count;
                 lows.map(move |low| low..low + count)
             });
-            windows.into_iter().any(|rows| {
+            windows.any(|rows| {
                 last.fits(&rows) && self.are_first(&rows) && self.have_laid(state, players, &rows)
             })
         })
