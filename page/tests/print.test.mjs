@@ -81,6 +81,38 @@ for (const size of ["desktop", "phone"]) {
     }));
 }
 
+/** Slows the library down and holds every sheet back until it is let go. */
+const holdSheets = () => {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...message) {
+    setTimeout(() => postMessage.apply(this, message), 500);
+  };
+  const { decode } = HTMLImageElement.prototype;
+  globalThis.held = [];
+  HTMLImageElement.prototype.decode = function () {
+    return new Promise((letGo) => globalThis.held.push(letGo)).then(() => decode.call(this));
+  };
+};
+
+test("options that change twice while sheets are drawn are answered", () =>
+  visit(browser, { hash: "print/quits", before: holdSheets }, async (page) => {
+    const held = (count) => page.waitForFunction((count) => globalThis.held.length === count, count);
+    await held(1);
+    await page.evaluate(() => globalThis.held[0]());
+    await held(2);
+    // The second request waits for the first one while the sheet of the old request arrives.
+    await page.evaluate(async () => {
+      const margin = document.querySelector(".sizes input");
+      for (const value of ["wid", "wide"]) {
+        margin.value = value;
+        margin.dispatchEvent(new Event("input", { bubbles: true }));
+        await new Promise((next) => setTimeout(next, 100));
+      }
+      globalThis.held[1]();
+    });
+    await page.locator("#panel-print .notes.wrong").waitFor();
+  }));
+
 test("the last part cannot be left out", () =>
   visit(browser, { hash: "print/tokens" }, async (page) => {
     await drawn(page);

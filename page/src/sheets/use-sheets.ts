@@ -56,6 +56,8 @@ export function useSheets({ spec, options, files, active }: Props): Sheets {
     if (!active) return;
     const serial = ++newest.current;
     const draw = async (sheet: number) => {
+      // It would replace the newer request while that waits.
+      if (serial !== newest.current) return undefined;
       const { answer } = await engine.ask({ kind: "draw", spec, options, sheet, lang }, files);
       return answer.kind === "replaced" || serial !== newest.current ? undefined : answer;
     };
