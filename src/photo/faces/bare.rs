@@ -32,8 +32,8 @@ const MIN_CONTRAST: f32 = 0.04;
 const CONTRAST_RANGE: [f64; 2] = [0.6, 1.3];
 /// Noise, relative to light, of a face whose contrast is believed as much as the prior.
 const PRIOR_NOISE: f64 = 0.01;
-/// Width of the print whose blur is allowed for, with the neighbours' edges, as a fraction of a square's width; its
-/// additional blur in millimetres, and the deviation of its amount.
+/// More blur than expected: the width of the print around a square that it carries into it, as a fraction of the
+/// square's width, its deviation, and the resolution at which it is computed.
 const BLEED_WIDTH: f64 = 1.3;
 const BLEED_MM: f64 = 1.2;
 const BLEED_PX_PER_MM: f64 = 2.0;

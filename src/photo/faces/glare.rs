@@ -14,6 +14,8 @@ const LOG_LIGHT_DEVIATION: f64 = 0.08;
 /// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
 const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
 pub(super) const CLIPPED_VEIL: f32 = 0.97;
+/// Maximum lightness of a dark print relative to a light one beside it, for their contrast to be measured.
+const MAX_LIGHTNESS_RATIO: f32 = 0.7;
 
 /// The brightness at a point of a board.
 #[derive(Clone, Copy, Debug)]
@@ -96,9 +98,6 @@ impl GlareModel {
         [off.x, off.y]
     }
 }
-
-/// Maximum lightness of a dark print relative to a light one beside it, for their contrast to be measured.
-const MAX_LIGHTNESS_RATIO: f32 = 0.7;
 
 impl Brightness {
     /// The visible fraction of the contrast between two prints, if they differ enough.

@@ -43,7 +43,8 @@ pub(super) fn estimate_glare(
     }
 }
 
-/// Measures the fraction of contrast that is visible on every square, as certain squares around it show.
+/// Measures the fraction of contrast that is visible on a square, as certain squares around it show: where glare or
+/// candidates make it count.
 pub(super) fn measure_visibility(
     readers: &[BoardReader],
     all: &mut [Vec<CellEvidence>],
@@ -53,10 +54,9 @@ pub(super) fn measure_visibility(
     for ((reader, evidence), own) in readers.iter().zip(all).zip(&squares) {
         for (number, (evidence, own)) in evidence.iter_mut().zip(own).enumerate() {
             // A pattern may be all that is visible of a piece.
-            if evidence.bare_fit.is_none_or(|bare_fit| !bare_fit.is_certain()) {
-                continue;
-            }
-            let Some(here) = own.as_ref().map(|own| own.brightness) else { continue };
+            let plain = evidence.bare_fit.is_some_and(|bare_fit| bare_fit.is_certain());
+            let counts = plain && (evidence.veil > 0.0 || !evidence.pieces.is_empty());
+            let Some(here) = own.as_ref().filter(|_| counts).map(|own| own.brightness) else { continue };
             let reach = reader.reach(number);
             let near = squares.iter().flatten().flatten().filter(|there| {
                 let off = (there.brightness.at - here.at).hypot();

@@ -25,7 +25,8 @@ const SECTORS: usize = 4;
 const MAX_SEARCH_STEPS: f64 = 8.0;
 /// Candidates whose likeness is less than the best by this fraction are dropped, and those beyond `MAX_CANDIDATES`.
 const MAX_LIKENESS_GAP: f32 = 0.25;
-/// The same in the pose of the best: faces that share a letter differ in signs too fine for a coarse window.
+/// The gap allowed to a face in the place of the best, turned less than `MAX_TURN_IN_PLACE_DEG` from it: faces that share
+/// a letter differ in signs too fine for a coarse window.
 const MAX_LIKENESS_GAP_IN_PLACE: f32 = 0.5;
 const MAX_TURN_IN_PLACE_DEG: f64 = 16.0;
 const MAX_CANDIDATES: usize = 8;

@@ -55,19 +55,18 @@ pub(super) fn add<'a>(
                     remarks.push(PlankRemark::ToldBySquares { plank: found.strip.name.clone() }.into());
                     known.push(found);
                 }
-                seen => {
-                    if seen.is_some_and(|(like, ..)| like >= MIN_POSSIBLE_SCORE)
-                        || shows_markers(&known[at], side)
-                    {
-                        let refusal = Finding::new(PlankFinding::HiddenPlank);
-                        return Err(refusal.hint(PlankHint::ShowBareEnds));
-                    }
-                }
+                Some((like, ..)) if like >= MIN_POSSIBLE_SCORE => return Err(hidden_plank()),
+                _ if shows_markers(&known[at], side) => return Err(hidden_plank()),
+                _ => {}
             }
         }
         at += 1;
     }
     Ok(())
+}
+
+fn hidden_plank() -> Finding {
+    Finding::new(PlankFinding::HiddenPlank).hint(PlankHint::ShowBareEnds)
 }
 
 /// Refuses a row with many missing markers: whole planks may be missing too, unless all markers of one side were found and
