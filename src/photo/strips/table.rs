@@ -2,6 +2,7 @@
 
 use kurbo::Size;
 
+use super::StripPrint;
 use super::ends::align;
 use super::located::LocatedStrip;
 use super::pair::pairs;
@@ -22,11 +23,14 @@ struct Table {
     back: Homography,
 }
 
-/// Places planks anew whose markers do not fit together, since a token hides a part of one: on the table, by both or by
-/// one of them, as their squares show.
+/// Places planks anew on the table of all markers: those of which one marker was found, and those whose markers do not
+/// fit together, since a token hides a part of one. The latter by both or by one of them, as their squares show.
 pub(super) fn mend(row: &mut [LocatedStrip]) {
     let usual = median(row.iter().map(|located| located.view.error()).collect()).unwrap_or_default();
-    let is_odd = |located: &LocatedStrip| located.view.error() > MAX_ERROR_RATIO * usual;
+    let is_odd = |located: &LocatedStrip| {
+        let seen = located.ends.iter().flatten().count();
+        seen == 1 || seen == 2 && located.view.error() > MAX_ERROR_RATIO * usual
+    };
     // A fit of the whole row takes time.
     if !row.iter().any(is_odd) {
         return;
@@ -35,7 +39,8 @@ pub(super) fn mend(row: &mut [LocatedStrip]) {
     for located in row.iter_mut().filter(|located| is_odd(located)) {
         let [left, right] = located.ends;
         let by = [[left, right], [left, None], [None, right]].map(|ends| table.placed(located, ends));
-        let all = by.into_iter().flatten().chain([located.clone()]).map(|located| {
+        let was = located.ends.iter().all(Option::is_some).then(|| located.clone());
+        let all = by.into_iter().flatten().chain(was).map(|located| {
             let (colours, drawn) = compare(&located, 1.0);
             (colours + drawn, located)
         });
@@ -46,19 +51,16 @@ pub(super) fn mend(row: &mut [LocatedStrip]) {
 }
 
 impl Table {
-    /// The table under planks whose markers were found at both ends; `None` with fewer than two of them.
+    /// The table under planks; `None` if fewer than two of them show both ends.
     fn under(row: &[LocatedStrip]) -> Option<Table> {
-        let whole = row.iter().filter_map(|located| match &located.ends {
-            [Some(left), Some(right)] => {
-                Some([pairs(located.strip, 0, left), pairs(located.strip, 1, right)].concat())
-            }
-            _ => None,
-        });
-        let whole: Vec<Vec<Pair>> = whole.collect();
+        let is_whole = |located: &&LocatedStrip| located.ends.iter().all(Option::is_some);
+        let whole = row.iter().filter(is_whole).count();
         let picture = row.first()?.picture;
         let focals = row.iter().map(|located| located.view.camera().focal);
         let focal = picture.focal.or(median(focals.collect()));
-        let view = if whole.len() < 2 { None } else { common_plane(&whole, picture.size(), focal) }?;
+        let seen = row.iter().map(|located| seen(located.strip, &located.ends));
+        let seen: Vec<Vec<Pair>> = seen.filter(|pairs| !pairs.is_empty()).collect();
+        let view = if whole < 2 { None } else { common_plane(&seen, picture.size(), focal) }?;
         let back = view.at(0.0).inverse()?;
         Some(Table { view, back })
     }
@@ -69,13 +71,18 @@ impl Table {
         located: &LocatedStrip<'a>,
         ends: [Option<Sighting>; 2],
     ) -> Option<LocatedStrip<'a>> {
-        let seen =
-            ends.iter().enumerate().filter_map(|(end, seen)| Some(pairs(located.strip, end, seen.as_ref()?)));
+        let seen = seen(located.strip, &ends).into_iter();
         let placed: Option<Vec<Pair>> =
-            seen.flatten().map(|(point, seen)| Some((point, self.back.apply(seen)?))).collect();
+            seen.map(|(point, seen)| Some((point, self.back.apply(seen)?))).collect();
         let placement = RigidFit::new(&placed?)?.affine()?;
         Some(align(LocatedStrip { ends, view: self.view.clone(), placement, ..located.clone() }))
     }
+}
+
+/// The corners of the markers seen at these ends.
+fn seen(strip: &StripPrint, ends: &[Option<Sighting>; 2]) -> Vec<Pair> {
+    let each = ends.iter().enumerate().filter_map(|(end, seen)| Some(pairs(strip, end, seen.as_ref()?)));
+    each.flatten().collect()
 }
 
 /// The plane of parts that lie anywhere on it, fitted in turns: the plane to the points of all parts, and the place of
