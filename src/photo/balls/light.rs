@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use kurbo::{Point, Rect};
+use kurbo::Rect;
 
 use super::TrayPrint;
 use crate::photo::Picture;
@@ -66,7 +66,7 @@ pub(super) struct FrameColours {
 
 impl FrameColours {
     pub(super) fn sample(tray: &TrayPrint, view: &View, picture: &Picture) -> FrameColours {
-        let seen = |rect: Rect| sample_rect(rect, view, picture);
+        let seen = |rect: Rect| picture.inner_colour(rect, |point| view.project(point, 0.0));
         FrameColours {
             patches: tray.patches.iter().map(|&(rect, rgb)| (rgb, seen(rect))).collect(),
             margins: tray.margins.iter().filter_map(|rect| seen(*rect)).collect(),
@@ -181,23 +181,6 @@ fn rendition(row: &[([u8; 3], Option<[f64; 3]>)], illuminant: &Illuminant) -> Op
     let residual = (each().map(off).sum::<f64>() / count as f64).sqrt();
     let ink = grey + own;
     (count >= 9 && ink > 0.2 && residual < MAX_ROW_RESIDUAL).then(|| [white / (white + ink), own / ink])
-}
-
-/// The median colour of the inner part of a printed rectangle, as the camera wrote it; `None` if it is outside the
-/// picture.
-fn sample_rect(rect: Rect, view: &View, picture: &Picture) -> Option<[f64; 3]> {
-    const SIDE: usize = 5;
-    let inner = rect.inset((-rect.width() * 0.25, -rect.height() * 0.25));
-    let colours = (0..SIDE * SIDE).map(|index| {
-        let part = |at: usize| (at as f64 + 0.5) / SIDE as f64;
-        let (right, down) = (part(index % SIDE), part(index / SIDE));
-        let point = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
-        let at = view.project(point, 0.0).filter(|at| picture.holds(*at))?;
-        Some(picture.colour(at))
-    });
-    let colours: Vec<[f64; 3]> = colours.collect::<Option<_>>()?;
-    let channel = |at: usize| median(colours.iter().map(|colour| colour[at]).collect()).unwrap_or(0.0);
-    Some([0, 1, 2].map(channel))
 }
 
 #[cfg(test)]

@@ -56,8 +56,8 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
     // Down-weights squares outside the marker hull.
     let open = evidence_weight(reader.board.view.extent(), reader.board.placement * cell.centre);
     // Clipped white has no colour of its own.
-    let colours =
-        COLOUR_SAMPLES * f64::from(1.0 - evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)));
+    let clipped = evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)).max(evidence.clipped);
+    let colours = COLOUR_SAMPLES * f64::from(1.0 - clipped);
     let unlikely = |residual: f32, tint: Option<f32>| {
         let light = LIGHT_SAMPLES / 2.0 * libm::log1p((f64::from(residual) / LIGHT_NOISE).powi(2));
         let tint = tint.map_or(0.0, |residual| {
@@ -92,7 +92,7 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
     let open =
         best.map_or(1.0, |best| visibility(best.occupant, best.veil, evidence.bare_fit, evidence.shown));
     let [light, colour] = UNKNOWN_RESIDUALS;
-    let light = open * best.map_or(light, |best| light.max(UNKNOWN_SHARE * best.contrast));
+    let light = (open * light).max(best.map_or(0.0, |best| UNKNOWN_SHARE * best.contrast));
     let unrelated = unlikely(light, evidence.tint.map(|_| colour * open));
     let unknown = best.map_or(unrelated, |best| unrelated.min(unlikely(light, best.tint) + SAME_COLOUR_COST));
     let least = best.map_or(unknown, |best| best.cost.min(unknown));

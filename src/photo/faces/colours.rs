@@ -1,5 +1,7 @@
 //! Colours of squares and pieces.
 
+use kurbo::Rect;
+
 use super::bare::BareFit;
 use super::occluder::Occluder;
 use super::pyramid::WindowPose;
@@ -8,6 +10,8 @@ use super::tint::{CertainWindow, ColourRendition, colours, tints};
 
 /// Residual ratio up to which another face remains possible.
 const MAX_CLOSE_RATIO: f32 = 1.5;
+/// Maximum unclipped value of a camera, from 0 to 1.
+const MAX_UNCLIPPED: f32 = 0.98;
 
 impl BoardReader<'_> {
     /// The windows of squares that are certain.
@@ -36,6 +40,20 @@ impl BoardReader<'_> {
         windows
     }
 
+    /// The white margins of each marker, unless they are clipped.
+    pub(super) fn margins(&self) -> impl Iterator<Item = CertainWindow<'_>> {
+        let seen = |rect: &Rect| {
+            let seen = self.picture.inner_colour(*rect, |point| self.board.project(point, 0.0))?;
+            Some(seen.map(|part| (part / 255.0) as f32))
+        };
+        let around = move |margins: &[Rect; 4]| {
+            let margins: Vec<[f32; 3]> = margins.iter().filter_map(seen).collect();
+            (margins.len() == 4 && clipped_fraction(&margins) == 0.0)
+                .then(|| (margins, vec![&[[1.0; 3]; 4][..]]))
+        };
+        self.board_print.margins.iter().filter_map(around)
+    }
+
     /// Compares the colours of a square with its candidates.
     pub(super) fn tint(
         &self,
@@ -54,6 +72,7 @@ impl BoardReader<'_> {
         let near = self.near(number, cell, occluders);
         let hidden = |index: usize| near.iter().any(|occluder| occluder.hides(bare.at(cell.centre, index)));
         let seen = self.colours(&bare.pose(cell.centre, evidence.bare_fit), bare.half);
+        evidence.clipped = seen.as_deref().map_or(0.0, clipped_fraction);
         evidence.tint = seen.and_then(|seen| {
             let (seen, printed) = (colouring.tints(&seen), tints(&bare.colours));
             colouring.residual(&seen, &printed, |index| !hidden(index), evidence.veil)
@@ -71,4 +90,10 @@ impl BoardReader<'_> {
     fn colours(&self, pose: &WindowPose, half: f64) -> Option<Vec<[f32; 3]>> {
         colours(self.picture, &self.board, pose, half)
     }
+}
+
+/// Fraction of colours of which a channel is clipped.
+fn clipped_fraction(colours: &[[f32; 3]]) -> f32 {
+    let is_clipped = |colour: &&[f32; 3]| colour.iter().any(|part| *part > MAX_UNCLIPPED);
+    colours.iter().filter(is_clipped).count() as f32 / colours.len().max(1) as f32
 }

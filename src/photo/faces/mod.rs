@@ -57,7 +57,7 @@ mod window;
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use kurbo::{Affine, Point};
+use kurbo::{Affine, Point, Rect};
 
 use crate::game::{Cell, Rim};
 use crate::photo::reading::Guesses;
@@ -79,6 +79,8 @@ pub(crate) struct BoardPrint {
     /// The empty board, from the top left corner of the cut board.
     pub board: PrintImage,
     pub pieces: Rc<PieceSet>,
+    /// The white margins of each marker, free of print.
+    pub margins: Vec<[Rect; 4]>,
 }
 
 /// A square, hexagon or point of a board.

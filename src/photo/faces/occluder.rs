@@ -13,8 +13,8 @@ const HEIGHT_FRACTIONS: [f64; 4] = [0.0, 1.0 / 3.0, 2.0 / 3.0, 1.0];
 /// A piece whose position is certain.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Occluder {
-    /// Index of its square.
-    pub(super) square: usize,
+    /// Index of its square; `None` if it lies on another part.
+    pub(super) square: Option<usize>,
     pub(super) rim: Rim,
     /// The radius of the corners of a square in millimetres.
     pub(super) corner: f64,
@@ -45,9 +45,17 @@ impl Occluder {
         })
     }
 
+    /// The same piece on another part, to which `map` maps points.
+    pub(super) fn mapped(&self, map: impl Fn(Point) -> Option<Point>) -> Option<Occluder> {
+        let foot = map(self.foot)?;
+        let parallax = map(self.foot + self.parallax)? - foot;
+        let turn = (map(self.foot + Vec2::from_angle(self.turn))? - foot).atan2();
+        Some(Occluder { square: None, foot, parallax, turn, ..*self })
+    }
+
     /// Whether a piece is certain on a square.
     pub(super) fn is_on(occluders: &[Occluder], square: usize) -> bool {
-        occluders.iter().any(|occluder| occluder.square == square)
+        occluders.iter().any(|occluder| occluder.square == Some(square))
     }
 
     /// Whether another piece of this size cannot lie there as well.
@@ -65,7 +73,7 @@ mod tests {
     fn a_piece_hides_its_square_and_what_is_behind_it() {
         let foot = Point::new(10.0, 10.0);
         let occluder = Occluder {
-            square: 0,
+            square: Some(0),
             rim: Rim::Square,
             corner: 0.0,
             half: 9.75,
@@ -79,5 +87,25 @@ mod tests {
             occluder.excludes(Point::new(22.0, 10.0), 9.75)
                 && !occluder.excludes(Point::new(28.0, 10.0), 9.75)
         );
+    }
+
+    #[test]
+    fn a_piece_on_another_part_hides_there_what_it_hid() {
+        let occluder = Occluder {
+            square: Some(2),
+            rim: Rim::Square,
+            corner: 0.0,
+            half: 9.75,
+            foot: Point::new(10.0, 10.0),
+            parallax: Vec2::new(3.0, 0.0),
+            turn: 0.3,
+        };
+        let map = |point: Point| Point::new(50.0 - point.y, point.x - 20.0);
+        let there = occluder.mapped(|point| Some(map(point))).expect("a place");
+        assert!(occluder.mapped(|_| None).is_none() && !Occluder::is_on(&[there], 2));
+        for index in 0..900 {
+            let point = Point::new(f64::from(index % 30), f64::from(index / 30));
+            assert_eq!(there.hides(map(point)), occluder.hides(point), "{point}");
+        }
     }
 }

@@ -58,6 +58,11 @@ impl BoardView<'_> {
         self.view.project(self.placement * point, height)
     }
 
+    /// The point of the board that is seen at a pixel.
+    pub(super) fn point(&self, seen: Point) -> Option<Point> {
+        Some(self.placement.inverse() * self.view.at(0.0).inverse()?.apply(seen)?)
+    }
+
     /// Samples a window of `side` by `side` points, row by row; `None` if a corner is outside the picture.
     pub(super) fn window(
         &self,

@@ -12,9 +12,9 @@ use super::ink::Channel;
 use super::lighting::{estimate_glare, measure_visibility};
 use super::occluder::Occluder;
 use super::pyramid::{BoardView, Pyramid};
-use super::refine::refine;
+use super::refine::refine_all;
 use super::search::{FaceMatch, search};
-use super::tint::ColourRendition;
+use super::tint::{CertainWindow, ColourRendition};
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
 use crate::photo::height::{self, GUESS_REACH_MM, Top};
@@ -56,6 +56,8 @@ pub(super) struct CellEvidence {
     pub(super) bare_fit: Option<BareFit>,
     /// Colour residual of the board's own face.
     pub(super) tint: Option<f32>,
+    /// Fraction of its colours of which a channel is clipped.
+    pub(super) clipped: f32,
     /// The best candidate pieces.
     pub(super) pieces: Vec<PieceCandidate>,
     /// Fraction of the light that is glare, if the square is bare or holds a certain piece.
@@ -210,8 +212,8 @@ impl<'a> BoardReader<'a> {
         let mut pieces = Vec::new();
         for (number, kind) in self.kinds.iter().enumerate() {
             let matched = search(kind, &self.board, cell.centre, tops, reach).unwrap_or_default();
-            let refined = matched.into_iter().filter_map(|matched| refine(kind, &self.board, matched));
-            pieces.extend(refined.map(|matched| PieceCandidate::new(number, matched)));
+            let refined = refine_all(kind, &self.board, matched);
+            pieces.extend(refined.into_iter().map(|matched| PieceCandidate::new(number, matched)));
         }
         pieces.sort_by(|one, other| one.residual.total_cmp(&other.residual));
         pieces
@@ -244,7 +246,7 @@ pub(super) fn gather_evidence(readers: &mut [BoardReader]) -> Vec<Vec<CellEviden
         reader.search(evidence, tops, CellEvidence::seems_covered);
         reader.occluders(evidence, tops)
     });
-    let occluders: Vec<Vec<Occluder>> = each.collect();
+    let occluders = with_neighbours(readers, &each.collect::<Vec<_>>());
     estimate_glare(readers, &mut all, &occluders);
     for ((reader, evidence), occluders) in readers.iter().zip(&mut all).zip(&occluders) {
         reader.find_covered(evidence, occluders, tops);
@@ -253,12 +255,25 @@ pub(super) fn gather_evidence(readers: &mut [BoardReader]) -> Vec<Vec<CellEviden
     let each = readers.iter().zip(&all).zip(&occluders);
     let windows =
         each.flat_map(|((reader, evidence), occluders)| reader.certain_windows(evidence, occluders));
+    let windows: Vec<CertainWindow> = windows.chain(readers.iter().flat_map(BoardReader::margins)).collect();
     let has_colour = readers.iter().all(|reader| reader.picture.has_colour());
-    let colouring = if has_colour { ColourRendition::estimate(&windows.collect::<Vec<_>>()) } else { None };
+    let colouring = if has_colour { ColourRendition::estimate(&windows) } else { None };
     for ((reader, evidence), occluders) in readers.iter_mut().zip(&mut all).zip(&occluders) {
         reader.compare(evidence, occluders, tops, colouring);
     }
     all
+}
+
+/// The pieces on every part, with those on others that may hide its edges.
+fn with_neighbours(readers: &[BoardReader], own: &[Vec<Occluder>]) -> Vec<Vec<Occluder>> {
+    let seen_on = |to: usize| {
+        let others = readers.iter().zip(own).enumerate().filter(move |(from, _)| *from != to);
+        others.flat_map(move |(_, (from, occluders))| {
+            let map = move |point| readers[to].board.point(from.board.project(point, 0.0)?);
+            occluders.iter().filter_map(move |occluder| occluder.mapped(map))
+        })
+    };
+    own.iter().enumerate().map(|(to, own)| own.iter().copied().chain(seen_on(to)).collect()).collect()
 }
 
 /// Estimates the height of tops from some squares that seem covered.

@@ -31,7 +31,7 @@ impl BoardReader<'_> {
             let &PiecePrint { rim, corner, .. } = self.board_print.pieces.get(self.face(best)?.print)?;
             let parallax = self.parallax(cell, 0.0)? * tops;
             let (foot, turn) = (cell.centre + best.off, best.matched.pose.turn);
-            Some(Occluder { square, rim, corner, half: kind.side / 2.0, foot, parallax, turn })
+            Some(Occluder { square: Some(square), rim, corner, half: kind.side / 2.0, foot, parallax, turn })
         })
         .collect()
     }
@@ -45,7 +45,7 @@ impl BoardReader<'_> {
     ) -> Vec<&'c Occluder> {
         let reach = |occluder: &Occluder| 0.8 * cell.across + 1.5 * occluder.half + occluder.parallax.hypot();
         let near = |occluder: &&Occluder| {
-            occluder.square != number && (occluder.foot - cell.centre).hypot() < reach(occluder)
+            occluder.square != Some(number) && (occluder.foot - cell.centre).hypot() < reach(occluder)
         };
         occluders.iter().filter(near).collect()
     }

@@ -4,7 +4,7 @@ use kurbo::Vec2;
 
 use super::face::{FINE_SAMPLES, PieceClass};
 use super::pyramid::{BoardView, WindowPose};
-use super::search::FaceMatch;
+use super::search::{FaceMatch, MAX_LIKENESS_GAP_IN_PLACE};
 use super::window::{LANES, PatternFit};
 use crate::photo::signal::dot;
 
@@ -14,8 +14,40 @@ const MAX_ITERATIONS: usize = 5;
 const MAX_SHIFT_SAMPLES: f32 = 2.5;
 const MAX_TURN_RAD: f32 = 0.09;
 
+/// Registers coarse matches, and every other face where the likeliest lies: a coarse match of a face that shares its letter
+/// may be turned too far for registration.
+pub(super) fn refine_all(kind: &PieceClass, board: &BoardView, matched: Vec<FaceMatch>) -> Vec<FaceMatch> {
+    let mut refined: Vec<FaceMatch> =
+        matched.into_iter().filter_map(|matched| refine(kind, board, matched)).collect();
+    let likeness = |matched: &FaceMatch| matched.fit.likeness();
+    let likeliest = refined.iter().max_by(|one, other| likeness(one).total_cmp(&likeness(other))).copied();
+    let others = likeliest.map(|best| in_place_of(kind, board, best)).unwrap_or_default();
+    for other in others {
+        let known = refined.iter().filter(|matched| matched.face == other.face).map(likeness);
+        if known.fold(0.0, f32::max) < likeness(&other) {
+            refined.extend(refine(kind, board, other));
+        }
+    }
+    refined
+}
+
+/// The other faces in the pose of a match.
+fn in_place_of(kind: &PieceClass, board: &BoardView, best: FaceMatch) -> Vec<FaceMatch> {
+    let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);
+    if board.window(&best.pose, kind.fine.half, FINE_SAMPLES, &mut samples).is_none() {
+        return Vec::new();
+    }
+    let seen = kind.fine.mask.without_light(samples);
+    let others = kind.faces.iter().enumerate().filter(|(face, _)| *face != best.face).map(|(face, print)| {
+        let common = dot::<LANES>(&seen.values, &print.fine.values) / kind.fine.mask.number;
+        FaceMatch { face, fit: PatternFit::new(seen.power, print.fine.power, common), ..best }
+    });
+    let least = (1.0 - MAX_LIKENESS_GAP_IN_PLACE) * best.fit.likeness();
+    others.filter(|other| other.fit.likeness() >= least).collect()
+}
+
 /// Registers a face near its coarse match; returns the best iterate.
-pub(super) fn refine(kind: &PieceClass, board: &BoardView, matched: FaceMatch) -> Option<FaceMatch> {
+fn refine(kind: &PieceClass, board: &BoardView, matched: FaceMatch) -> Option<FaceMatch> {
     let face = kind.faces.get(matched.face)?;
     let sample = 2.0 * kind.fine.half / FINE_SAMPLES as f64;
     let mut samples = Vec::with_capacity(FINE_SAMPLES * FINE_SAMPLES);

@@ -220,7 +220,8 @@ mod tests {
             CellShape { cell, centre: Point::new(middle(cell.column), middle(cell.row)), across: SIDE_MM }
         });
         let board = PrintImage { width: pixels, height: pixels, rgb, per_mm: PER_MM };
-        let board_print = BoardPrint { cells: cells.collect(), board, pieces: PieceSet::new(Vec::new()) };
+        let pieces = PieceSet::new(Vec::new());
+        let board_print = BoardPrint { cells: cells.collect(), board, pieces, margins: Vec::new() };
         let picture = Picture::from_rgb(pixels, pixels, rendered(ink_seen).1).unwrap();
         let corners = [(0.0, 0.0), (WHOLE_MM, 0.0), (WHOLE_MM, WHOLE_MM), (0.0, WHOLE_MM)].map(Point::from);
         let pairs = corners.map(|at| (at, Point::new(at.x * PER_MM - 0.5, at.y * PER_MM - 0.5)));

@@ -27,7 +27,7 @@ const MAX_SEARCH_STEPS: f64 = 8.0;
 const MAX_LIKENESS_GAP: f32 = 0.25;
 /// The gap allowed to a face in the place of the best, turned less than `MAX_TURN_IN_PLACE_DEG` from it: faces that share
 /// a letter differ in signs too fine for a coarse window.
-const MAX_LIKENESS_GAP_IN_PLACE: f32 = 0.5;
+pub(super) const MAX_LIKENESS_GAP_IN_PLACE: f32 = 0.5;
 const MAX_TURN_IN_PLACE_DEG: f64 = 16.0;
 const MAX_CANDIDATES: usize = 8;
 

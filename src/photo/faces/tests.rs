@@ -1,7 +1,13 @@
 //! A small board seen from straight above, rendered without any of the code under test.
 
-use kurbo::{Point, Size};
+use kurbo::{Affine, Point, Size};
 
+use super::face::PieceClass;
+use super::ink::Channel;
+use super::pyramid::{BoardView, WindowPose};
+use super::refine::refine_all;
+use super::search::FaceMatch;
+use super::window::PatternFit;
 use super::{BoardPrint, CellShape, PiecePrint, PieceSet, Pyramid, read};
 use crate::game::{Cell, Rim};
 use crate::photo::Picture;
@@ -61,6 +67,7 @@ fn board_print_of(board: Drawn) -> BoardPrint {
         cells: places.collect(),
         board: print(SIDE_MM * COUNT as f64, board),
         pieces: PieceSet::new(vec![piece(3, print(19.5, straight)), piece(7, print(19.5, bend))]),
+        margins: Vec::new(),
     }
 }
 
@@ -160,6 +167,39 @@ fn an_unknown_object_is_not_taken_for_a_piece() {
     assert!(odd.2 < 0.9, "{odd:?}");
 }
 
+/// A bend of the same form in other colours.
+fn dark_bend(x: f64, y: f64) -> [u8; 3] {
+    if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] }
+}
+
+#[test]
+fn a_face_is_registered_where_the_likeliest_lies() {
+    let pale_bend = |x: f64, y: f64| if bend(x, y) == GOLD { [250, 249, 246] } else { [120, 120, 130] };
+    let mut prints = board_print().pieces.to_vec();
+    let first = prints[0].clone();
+    prints.extend(
+        [dark_bend, pale_bend].map(|face: Drawn| PiecePrint { print: print(19.5, face), ..first.clone() }),
+    );
+    let picture = photo(&[(dark_bend, Point::new(30.6, 49.5), 3.0)], |_, _| 0.9);
+    let view = view(Size::new(picture.grey.width as f64, picture.grey.height as f64));
+    let pyramid = Pyramid::new(&picture.grey);
+    let board = BoardView { view: &view, placement: Affine::IDENTITY, pyramid: &pyramid };
+    let kinds = PieceClass::all(&prints, 0.3, Channel::Light);
+    let face_of =
+        |number: usize| kinds[0].faces.iter().position(|face| face.print == number).expect("a face");
+    let matched = |face: usize, turn: f64| FaceMatch {
+        face,
+        pose: WindowPose { middle: Point::new(30.0, 50.0), turn, height: 0.0 },
+        fit: PatternFit::new(1.0, 1.0, 0.5),
+        light: 100.0,
+    };
+    let (dark, pale) = (face_of(2), face_of(3));
+    let refined = refine_all(&kinds[0], &board, vec![matched(pale, 0.0), matched(dark, 0.8)]);
+    let best = refined.iter().min_by(|one, other| one.fit.residual.total_cmp(&other.fit.residual));
+    let best = best.expect("a match");
+    assert!(best.face == dark && best.fit.explained > 0.9, "{best:?}");
+}
+
 /// A face seen through glare as bright as most of white paper.
 fn veiled(ink: [u8; 3]) -> [u8; 3] {
     let light = |byte: u8| (f64::from(byte) / 255.0).powf(2.2);
@@ -168,11 +208,10 @@ fn veiled(ink: [u8; 3]) -> [u8; 3] {
 
 #[test]
 fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
-    let dark = |x: f64, y: f64| veiled(if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
+    let dark = |x: f64, y: f64| veiled(dark_bend(x, y));
     let mut board_print = board_print();
-    let print = print(19.5, |x, y| if bend(x, y) == GOLD { PAPER } else { [40, 40, 44] });
-    let dark_bend = PiecePrint { piece: 9, print, ..board_print.pieces[0].clone() };
-    board_print.pieces = PieceSet::new(board_print.pieces.iter().cloned().chain([dark_bend]).collect());
+    let piece = PiecePrint { piece: 9, print: print(19.5, dark_bend), ..board_print.pieces[0].clone() };
+    board_print.pieces = PieceSet::new(board_print.pieces.iter().cloned().chain([piece]).collect());
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
     let read = read(&board_print, &view(size), &picture, &Pyramid::new(&picture.grey));

@@ -202,4 +202,24 @@ mod tests {
         assert_eq!(ColourRendition::estimate(&[(grey, vec![&lined])]), None);
         assert_eq!(ColourRendition::estimate(&[]), None);
     }
+
+    #[test]
+    fn white_margins_outweigh_a_few_inks_of_other_colours_than_printed() {
+        let warm = |[r, g, b]: [f32; 3]| [r * 0.8, g * 0.6, b * 0.4];
+        let (gold, drifted) = (window(|_| GOLD), window(|_| warm([0.9, 0.75, 0.45])));
+        let (lined, white) = (lined(), [[1.0; 3]; 4]);
+        let inks: Vec<CertainWindow> = (0..3).map(|_| (drifted.clone(), vec![&gold[..]])).collect();
+        let striped: Vec<[f32; 3]> = lined.iter().map(|colour| warm(*colour)).collect();
+        let colouring = |margins: usize| {
+            let margins = (0..margins).map(|_| (white.map(warm).to_vec(), vec![&white[..]]));
+            let known: Vec<CertainWindow> =
+                inks.iter().cloned().chain([(striped.clone(), vec![&lined[..]])]).chain(margins).collect();
+            ColourRendition::estimate(&known)
+        };
+        assert_eq!(colouring(0), None, "the inks seem to have no colours");
+        let colouring = colouring(6).expect("colours");
+        let seen = colouring.tints(&white.map(warm).repeat(25));
+        let residual = colouring.residual(&seen, &tints(&white.repeat(25)), |_| true, 0.0);
+        assert!(residual.expect("enough") < 0.01, "{residual:?}");
+    }
 }

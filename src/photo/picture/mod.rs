@@ -17,12 +17,15 @@ mod lens;
 mod open;
 mod planes;
 
-use kurbo::{Point, Size};
+use kurbo::{Point, Rect, Size};
 
 use crate::photo::grey::Grey;
-use crate::photo::signal::Neighbours;
+use crate::photo::signal::{Neighbours, median};
 
 pub use planes::Detail;
+
+/// Samples across a printed rectangle.
+const RECT_SAMPLES: usize = 5;
 
 /// A photograph as luma and chroma planes.
 ///
@@ -137,6 +140,26 @@ impl Picture {
     pub fn coloured(&self, light: f64, at: Point) -> [f64; 3] {
         let [blue, red] = self.chroma_of(at);
         planes::rgb(light, blue, red)
+    }
+
+    /// The median colour of the inner part of a printed rectangle, as the camera wrote it; `None` if it is outside the
+    /// picture.
+    pub(super) fn inner_colour(
+        &self,
+        rect: Rect,
+        project: impl Fn(Point) -> Option<Point>,
+    ) -> Option<[f64; 3]> {
+        let inner = rect.inset((-rect.width() * 0.25, -rect.height() * 0.25));
+        let colours = (0..RECT_SAMPLES * RECT_SAMPLES).map(|index| {
+            let part = |at: usize| (at as f64 + 0.5) / RECT_SAMPLES as f64;
+            let (right, down) = (part(index % RECT_SAMPLES), part(index / RECT_SAMPLES));
+            let point = Point::new(inner.x0 + inner.width() * right, inner.y0 + inner.height() * down);
+            let at = project(point).filter(|at| self.holds(*at))?;
+            Some(self.colour(at))
+        });
+        let colours: Vec<[f64; 3]> = colours.collect::<Option<_>>()?;
+        let channel = |at: usize| median(colours.iter().map(|colour| colour[at]).collect()).unwrap_or(0.0);
+        Some([0, 1, 2].map(channel))
     }
 
     /// The blue channel at half the size, the resolution of chroma.

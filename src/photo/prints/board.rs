@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{PrintStyle, is_tile};
+use super::{PrintStyle, is_tile, margins};
 use crate::game::{Lattice, Rim};
 use crate::photo::faces::{BoardPrint, CellShape, PiecePrint, PieceSet};
 
@@ -22,7 +22,8 @@ impl PrintStyle<'_> {
         let across = drawn.grid.step().get();
         let cells = lattice.cells().into_iter();
         let cells = cells.map(|cell| CellShape { cell, centre: lattice.centre(cell), across }).collect();
-        Some(BoardPrint { cells, board: self.board(board, camp), pieces })
+        let margins = margins(&drawn.markers(camp), drawn.size());
+        Some(BoardPrint { cells, board: self.board(board, camp), pieces, margins })
     }
 
     /// The pieces that may lie on the squares of a board, the same in all its camps.

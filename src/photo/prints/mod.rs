@@ -6,7 +6,10 @@ mod tray;
 
 use std::collections::HashMap;
 
-use crate::game::{Game, Lang, Look, Piece};
+use kurbo::Rect;
+
+use super::ground::bounds;
+use crate::game::{Game, Lang, Look, Marker, Piece, Size};
 use crate::scene::{MissingGlyph, Scene};
 use crate::{draw, write};
 
@@ -87,6 +90,20 @@ const MIN_TILE_WIDTH: f64 = 0.85;
 fn is_tile(piece: &Piece, side: f64) -> bool {
     let width = piece.shape.square().filter(|_| piece.letter.is_none());
     width.is_some_and(|width| (MIN_TILE_WIDTH * side..=side).contains(&width.get()))
+}
+
+/// The white margins above, below, left and right of each marker on a print of this size.
+fn margins(markers: &[Marker], whole: Size) -> Vec<[Rect; 4]> {
+    let around = |marker: &Marker| {
+        let (square, white) = (bounds(marker.square), bounds(marker.white(whole)));
+        [
+            Rect { y1: square.y0, ..white },
+            Rect { y0: square.y1, ..white },
+            Rect { x1: square.x0, y0: square.y0, y1: square.y1, ..white },
+            Rect { x0: square.x1, y0: square.y0, y1: square.y1, ..white },
+        ]
+    };
+    markers.iter().map(around).collect()
 }
 
 impl PrintImage {

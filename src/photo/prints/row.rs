@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::PrintStyle;
+use super::{PrintStyle, margins};
 use crate::game::{Cell, Rim};
 use crate::photo::faces::{BoardPrint, CellShape, PiecePrint, PieceSet};
 use crate::photo::ground::corners;
@@ -33,7 +33,8 @@ impl PrintStyle<'_> {
                 across,
             };
             let cells = (0..strip.squares).map(cell).collect();
-            let print = BoardPrint { cells, board: self.piece(number), pieces: tokens.clone() };
+            let margins = margins(piece.markers(0), size);
+            let print = BoardPrint { cells, board: self.piece(number), pieces: tokens.clone(), margins };
             strips.extend((0..piece.count).filter_map(|copy| {
                 let [left, right] = piece.markers(copy) else { return None };
                 Some(StripPrint {

@@ -1,8 +1,6 @@
 //! A tray with loose tiles and the balls that may lie on them.
 
-use kurbo::Rect;
-
-use super::{PrintStyle, is_tile};
+use super::{PrintStyle, is_tile, margins};
 use crate::game::{Grid, Lattice, Piece};
 use crate::photo::balls::{BallPrint, TrayPrint};
 use crate::photo::ground::bounds;
@@ -31,16 +29,12 @@ impl PrintStyle<'_> {
         let cells = lattice.cells().into_iter().map(|cell| (cell, lattice.centre(cell), side));
         let patches = drawn.patches();
         let patches = patches.iter().map(|patch| (bounds(patch.rect), rgb(patch.color)));
-        let markers = drawn.markers(camp);
-        let margins = markers
-            .iter()
-            .flat_map(|marker| margins(bounds(marker.square), bounds(marker.white(drawn.size()))));
         Some(TrayPrint {
             cells: cells.collect(),
             tile: self.piece(tile),
             kinds: kinds.filter(|kinds| !kinds.is_empty())?,
             patches: patches.collect(),
-            margins: margins.collect(),
+            margins: margins(&drawn.markers(camp), drawn.size()).concat(),
         })
     }
 
@@ -52,16 +46,6 @@ impl PrintStyle<'_> {
         let print = self.piece(number);
         Some(BallPrint { piece: number, color, ground: print.dominant_colour(), count: piece.count, print })
     }
-}
-
-/// The white margins around a black square: above, below, left and right.
-fn margins(square: Rect, white: Rect) -> [Rect; 4] {
-    [
-        Rect { y1: square.y0, ..white },
-        Rect { y0: square.y1, ..white },
-        Rect { x1: square.x0, y0: square.y0, y1: square.y1, ..white },
-        Rect { x0: square.x1, y0: square.y0, y1: square.y1, ..white },
-    ]
 }
 
 fn rgb(color: crate::scene::Color) -> [u8; 3] {

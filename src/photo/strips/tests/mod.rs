@@ -11,7 +11,7 @@ use crate::photo::faces::{CellShape, PiecePrint, PieceSet};
 use crate::photo::grey::Grey;
 use crate::photo::marker::TAG_25H9;
 use crate::photo::picture::Picture;
-use crate::photo::reading::Occupant;
+use crate::photo::reading::{Guesses, Occupant};
 use crate::text::Finding;
 
 /// Pixels per millimetre of prints and pictures.
@@ -62,7 +62,12 @@ fn strip(id: u16, colours: [usize; 3], pieces: Rc<PieceSet>) -> StripPrint {
         ends: [corners(2.2), corners(108.6)],
         length: 122.0,
         width: 30.0,
-        print: BoardPrint { cells: cells.collect(), board: print(122.0, 30.0, colour), pieces },
+        print: BoardPrint {
+            cells: cells.collect(),
+            board: print(122.0, 30.0, colour),
+            pieces,
+            margins: Vec::new(),
+        },
     }
 }
 
@@ -217,6 +222,25 @@ fn one_marker_of_each_plank_suffices_in_a_row_without_gaps() {
     for side in [143.2, 36.8] {
         let reading = half_hidden([side; 3], 0.0).expect("a reading");
         assert_eq!(planks(&reading), [(0, false), (1, true), (2, false)], "{:?}", reading.remarks);
+    }
+}
+
+#[test]
+fn the_squares_of_a_plank_placed_by_one_marker_are_as_certain_as_others() {
+    let game = game();
+    let mut table = TestTable::new(180.0, 180.0);
+    for (at, plank) in game.iter().enumerate() {
+        let y = 40.0 + 30.6 * at as f64;
+        table.lay(&plank.print.board, (90.0, y), 0.0, false);
+        if at > 1 {
+            table.cover((143.2, y));
+        }
+    }
+    let reading = table.read(&game).expect("a reading");
+    assert_eq!(reading.planks.len(), 4, "{:?}", reading.remarks);
+    for plank in &reading.planks {
+        let sure: Vec<f64> = plank.squares.iter().map(Guesses::sure).collect();
+        assert!(sure.iter().all(|sure| *sure > 0.99), "{sure:?}");
     }
 }
 
