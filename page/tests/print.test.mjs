@@ -160,7 +160,8 @@ test("drawings and outlines are saved apart", () =>
 
 test("what is printed are the sheets at their size, one a page", () =>
   visit(browser, { hash: "print/quits" }, async (page) => {
-    await drawn(page);
+    // The button waits until all sheets are drawn.
+    await page.getByRole("button", { name: "Print…", disabled: false }).waitFor();
     const count = await sheets(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString("latin1");
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Math.round(w), Math.round(h)]);

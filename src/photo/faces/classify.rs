@@ -55,7 +55,7 @@ struct Hypothesis {
 pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEvidence) -> Guesses {
     // Down-weights squares outside the marker hull.
     let open = evidence_weight(reader.board.view.extent(), reader.board.placement * cell.centre);
-    // Clipped white has no colour of its own.
+    // A clipped colour is not the one that is printed.
     let clipped = evidence.bare_fit.map_or(0.0, |bare_fit| clipping(bare_fit.seen)).max(evidence.clipped);
     let colours = COLOUR_SAMPLES * f64::from(1.0 - clipped);
     let unlikely = |residual: f32, tint: Option<f32>| {

@@ -1,4 +1,4 @@
-//! Colours of squares and pieces.
+//! Colours of squares, pieces and the margins of markers.
 
 use kurbo::Rect;
 
@@ -13,9 +13,22 @@ const MAX_CLOSE_RATIO: f32 = 1.5;
 /// Maximum unclipped value of a camera, from 0 to 1.
 const MAX_UNCLIPPED: f32 = 0.98;
 
+/// Estimates the rendition of colours from the squares that are certain and the margins of markers.
+pub(super) fn estimate_rendition(
+    readers: &[BoardReader],
+    all: &[Vec<CellEvidence>],
+    occluders: &[Vec<Occluder>],
+) -> Option<ColourRendition> {
+    let each = readers.iter().zip(all).zip(occluders);
+    let certain =
+        each.flat_map(|((reader, evidence), occluders)| reader.certain_windows(evidence, occluders));
+    let windows: Vec<_> = certain.chain(readers.iter().flat_map(BoardReader::margins)).collect();
+    ColourRendition::estimate(&windows)
+}
+
 impl BoardReader<'_> {
     /// The windows of squares that are certain.
-    pub(super) fn certain_windows(
+    fn certain_windows(
         &self,
         all_evidence: &[CellEvidence],
         occluders: &[Occluder],
@@ -41,7 +54,7 @@ impl BoardReader<'_> {
     }
 
     /// The white margins of each marker, unless they are clipped.
-    pub(super) fn margins(&self) -> impl Iterator<Item = CertainWindow<'_>> {
+    fn margins(&self) -> impl Iterator<Item = CertainWindow<'_>> {
         let seen = |rect: &Rect| {
             let seen = self.picture.inner_colour(*rect, |point| self.board.project(point, 0.0))?;
             Some(seen.map(|part| (part / 255.0) as f32))

@@ -5,9 +5,9 @@
 //!  picture ──pyramid──► windows ──window──► patterns without illumination
 //!                        │ bare: does the square show the board's own face?
 //!                        │ search: every face at every position around the centre, coarse
-//!                        │ refine: the best of them, registered exactly
+//!                        │ refine: the best of them, and others in the place of the likeliest, registered exactly
 //!                        ▼
-//!                    occluder: a piece belongs to the square with the nearest centre
+//!                    occluder: a piece belongs to the square with the nearest centre, and may hide parts of others
 //!                        ▼ classify
 //!                     Guesses
 //! ```
@@ -16,7 +16,7 @@
 //! |---|---|
 //! | `bare` | the hypothesis of a bare square, which shows the board's own face |
 //! | `classify` | posterior probabilities of a square's contents |
-//! | `colours` | colours of squares and pieces |
+//! | `colours` | colours of squares, pieces and the margins of markers |
 //! | `face` | templates of the faces of pieces |
 //! | `glare` | glare: veiling light over a square, which reduces the print's contrast |
 //! | `ink` | prints as a camera records them: blurred in linear light |

@@ -49,7 +49,9 @@ impl Occluder {
     pub(super) fn mapped(&self, map: impl Fn(Point) -> Option<Point>) -> Option<Occluder> {
         let foot = map(self.foot)?;
         let parallax = map(self.foot + self.parallax)? - foot;
-        let turn = (map(self.foot + Vec2::from_angle(self.turn))? - foot).atan2();
+        let (sin, cos) = libm::sincos(self.turn);
+        let along = map(self.foot + Vec2::new(cos, sin))? - foot;
+        let turn = libm::atan2(along.y, along.x);
         Some(Occluder { square: None, foot, parallax, turn, ..*self })
     }
 
@@ -68,6 +70,7 @@ impl Occluder {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::photo::view::rotation;
 
     #[test]
     fn a_piece_hides_its_square_and_what_is_behind_it() {
@@ -100,7 +103,7 @@ mod tests {
             parallax: Vec2::new(3.0, 0.0),
             turn: 0.3,
         };
-        let map = |point: Point| Point::new(50.0 - point.y, point.x - 20.0);
+        let map = |point: Point| rotation(0.5, Point::new(3.0, 4.0)) * point;
         let there = occluder.mapped(|point| Some(map(point))).expect("a place");
         assert!(occluder.mapped(|_| None).is_none() && !Occluder::is_on(&[there], 2));
         for index in 0..900 {

@@ -6,15 +6,17 @@ use std::rc::Rc;
 use kurbo::{Point, Vec2};
 
 use super::bare::{BareFit, BareTemplate, MAX_BARE_RESIDUAL};
+use super::colours::estimate_rendition;
 use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
 use super::ink::Channel;
 use super::lighting::{estimate_glare, measure_visibility};
 use super::occluder::Occluder;
 use super::pyramid::{BoardView, Pyramid};
+use super::recheck::with_neighbours;
 use super::refine::refine_all;
 use super::search::{FaceMatch, search};
-use super::tint::{CertainWindow, ColourRendition};
+use super::tint::ColourRendition;
 use super::{BoardPrint, CellShape};
 use crate::photo::Picture;
 use crate::photo::height::{self, GUESS_REACH_MM, Top};
@@ -252,28 +254,12 @@ pub(super) fn gather_evidence(readers: &mut [BoardReader]) -> Vec<Vec<CellEviden
         reader.find_covered(evidence, occluders, tops);
     }
     measure_visibility(readers, &mut all, &occluders);
-    let each = readers.iter().zip(&all).zip(&occluders);
-    let windows =
-        each.flat_map(|((reader, evidence), occluders)| reader.certain_windows(evidence, occluders));
-    let windows: Vec<CertainWindow> = windows.chain(readers.iter().flat_map(BoardReader::margins)).collect();
     let has_colour = readers.iter().all(|reader| reader.picture.has_colour());
-    let colouring = if has_colour { ColourRendition::estimate(&windows) } else { None };
+    let colouring = if has_colour { estimate_rendition(readers, &all, &occluders) } else { None };
     for ((reader, evidence), occluders) in readers.iter_mut().zip(&mut all).zip(&occluders) {
         reader.compare(evidence, occluders, tops, colouring);
     }
     all
-}
-
-/// The pieces on every part, with those on others that may hide its edges.
-fn with_neighbours(readers: &[BoardReader], own: &[Vec<Occluder>]) -> Vec<Vec<Occluder>> {
-    let seen_on = |to: usize| {
-        let others = readers.iter().zip(own).enumerate().filter(move |(from, _)| *from != to);
-        others.flat_map(move |(_, (from, occluders))| {
-            let map = move |point| readers[to].board.point(from.board.project(point, 0.0)?);
-            occluders.iter().filter_map(move |occluder| occluder.mapped(map))
-        })
-    };
-    own.iter().enumerate().map(|(to, own)| own.iter().copied().chain(seen_on(to)).collect()).collect()
 }
 
 /// Estimates the height of tops from some squares that seem covered.

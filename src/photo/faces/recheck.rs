@@ -151,3 +151,17 @@ impl BoardReader<'_> {
         }
     }
 }
+
+/// The pieces on every part, followed by those on all others: they may hide its edges.
+pub(super) fn with_neighbours(readers: &[BoardReader], own: &[Vec<Occluder>]) -> Vec<Vec<Occluder>> {
+    let seen_from = |to: &BoardReader, part: usize| -> Vec<Occluder> {
+        let others = readers.iter().zip(own).enumerate().filter(|(from, _)| *from != part);
+        let moved = others.flat_map(|(_, (from, occluders))| {
+            let map = |point| to.board.point(from.board.project(point, 0.0)?);
+            occluders.iter().filter_map(move |occluder| occluder.mapped(map))
+        });
+        moved.collect()
+    };
+    let each = readers.iter().zip(own).enumerate();
+    each.map(|(part, (reader, own))| [own.clone(), seen_from(reader, part)].concat()).collect()
+}

@@ -14,8 +14,8 @@ const MAX_ITERATIONS: usize = 5;
 const MAX_SHIFT_SAMPLES: f32 = 2.5;
 const MAX_TURN_RAD: f32 = 0.09;
 
-/// Registers coarse matches, and every other face where the likeliest lies: a coarse match of a face that shares its letter
-/// may be turned too far for registration.
+/// Registers coarse matches, and other faces where the likeliest lies if they are likelier there: the coarse match of a
+/// face that shares its letter may be turned too far for registration.
 pub(super) fn refine_all(kind: &PieceClass, board: &BoardView, matched: Vec<FaceMatch>) -> Vec<FaceMatch> {
     let mut refined: Vec<FaceMatch> =
         matched.into_iter().filter_map(|matched| refine(kind, board, matched)).collect();

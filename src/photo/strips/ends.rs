@@ -19,9 +19,9 @@ use crate::text::{Finding, Message};
 /// strip scores 1.5 and more, and the bare table beside it 0.5 at most.
 const MIN_SCORE: f64 = 0.8;
 const MIN_MARGIN: f64 = 0.4;
-/// Minimum margin if the row decides between the directions: tokens or glare may hide most of the squares, which must
-/// not tell for the other one.
-const MIN_MARGIN_IN_ROW: f64 = 0.3;
+/// Minimum margin if the row decides between the directions: its bonus. Tokens or glare may hide most of the squares,
+/// which must not tell for the other direction.
+const MIN_MARGIN_IN_ROW: f64 = ADJACENCY_BONUS;
 /// Below this score a sighting is no strip in the row.
 const MIN_POSSIBLE_SCORE: f64 = 0.3;
 /// Bonus for lying beside another strip.

@@ -38,9 +38,12 @@ pub(super) fn mend(row: &mut [LocatedStrip]) {
     let Some(table) = Table::under(row) else { return };
     for located in row.iter_mut().filter(|located| is_odd(located)) {
         let [left, right] = located.ends;
+        if left.is_none() || right.is_none() {
+            *located = table.placed(located, [left, right]).unwrap_or(located.clone());
+            continue;
+        }
         let by = [[left, right], [left, None], [None, right]].map(|ends| table.placed(located, ends));
-        let was = located.ends.iter().all(Option::is_some).then(|| located.clone());
-        let all = by.into_iter().flatten().chain(was).map(|located| {
+        let all = by.into_iter().flatten().chain([located.clone()]).map(|located| {
             let (colours, drawn) = compare(&located, 1.0);
             (colours + drawn, located)
         });

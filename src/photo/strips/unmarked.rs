@@ -31,6 +31,8 @@ const MIN_POSSIBLE_SCORE: f64 = 0.8;
 /// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it; steps to each side
 /// of its expected position, and their size in millimetres.
 const MIN_MARKER_CONTRAST: f64 = 0.35;
+/// Minimum contrast of a marker relative to the other one of its plank: with less, something hides it.
+const MIN_END_CONTRAST: f64 = 0.5;
 const MARKER_STEPS: (i32, f64) = (4, 1.0);
 
 /// Adds the planks beside located ones that were not found by their markers.
@@ -122,8 +124,7 @@ fn shows_markers(beside: &LocatedStrip, side: f64) -> bool {
     let (steps, step) = MARKER_STEPS;
     let known = [0, 1].map(|end| beside.marker_contrast(end));
     [0, 1].into_iter().all(|end| {
-        // A token may hide the marker of the plank beside.
-        let least = MIN_MARKER_CONTRAST * known[end].max(known[1 - end] / 2.0);
+        let least = MIN_MARKER_CONTRAST * known[end].max(MIN_END_CONTRAST * known[1 - end]);
         least > 0.0
             && offsets(steps, step).any(|by| shifted(beside, side, by, 0.0).marker_contrast(end) >= least)
     })

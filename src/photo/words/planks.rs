@@ -51,9 +51,9 @@ messages! {
             en "show both ends of every plank"
             fr "montrez les deux bouts de chaque planche";
         ShowBareEnds
-            en "show both ends of every plank, with nothing on their markers; go nearer if these look small"
-            fr "montrez les deux bouts de chaque planche, sans rien sur leurs marqueurs ; approchez-vous s’ils \
-                paraissent petits";
+            en "show both ends of every plank, with nothing on their markers; go nearer if the markers look small"
+            fr "montrez les deux bouts de chaque planche, sans rien sur leurs marqueurs ; approchez-vous si les \
+                marqueurs paraissent petits";
         ShowOnlyPlanks
             en "go nearer or hold the camera still, and keep everything but the planks out of the picture"
             fr "approchez-vous ou tenez l’appareil immobile, et ne cadrez que les planches";
