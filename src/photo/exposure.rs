@@ -4,13 +4,11 @@ use kurbo::Point;
 
 use crate::photo::Picture;
 use crate::photo::marker::Sighting;
-use crate::photo::signal::median;
+use crate::photo::signal::{CLIPPED, median};
 use crate::photo::view::Homography;
 use crate::photo::words::{LightFinding, LightHint};
 use crate::text::Finding;
 
-/// Paper at least this bright (0–255) may be clipped.
-const CLIPPED_PAPER: f64 = 250.0;
 /// Minimum value of black ink beside clipped paper in a photo. A camera records some light even from black ink, and
 /// more of it the longer it exposes. Darker ink is that of a scan or a drawing, whose white is no fault.
 const MIN_INK_IN_PHOTO: f64 = 4.0;
@@ -52,7 +50,7 @@ impl Exposure {
     /// The refusal of the picture if exposure is too bad for faces to be classified.
     pub(super) fn refusal(self) -> Option<Finding> {
         let (message, hint) = match self {
-            Exposure { paper, ink } if paper >= CLIPPED_PAPER && ink >= MIN_INK_IN_PHOTO => {
+            Exposure { paper, ink } if paper >= CLIPPED && ink >= MIN_INK_IN_PHOTO => {
                 (LightFinding::OverexposedSquares, LightHint::LessLight)
             }
             Exposure { paper, .. } if paper < MIN_PAPER => {

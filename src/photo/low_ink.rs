@@ -1,11 +1,9 @@
 //! Detects low-ink prints: what is coloured otherwise is paper.
 
-use super::signal::{GAMMA, median};
+use super::signal::{CLIPPED, GAMMA, median};
 
 /// Maximum lightness of ink that can be told from paper.
 const MAX_INK_LUMA: f64 = 0.4;
-/// Brighter white may be clipped, which would make ink seem paler.
-const CLIPPED_WHITE: f64 = 250.0;
 /// Minimum number of samples. Their median must be below `INK_BELOW` or above `PAPER_ABOVE`, 0 being ink and 1 paper.
 const MIN_SAMPLES: usize = 4;
 const INK_BELOW: f64 = 0.35;
@@ -20,9 +18,9 @@ pub(super) struct DarkSamples {
 
 impl DarkSamples {
     /// Adds what is seen where ink of this lightness (from 0 to 1) is printed, and the paper beside it, both from 0 to
-    /// 255. Pale ink and clipped paper tell nothing.
+    /// 255. Pale ink tells nothing, nor does clipped paper, beside which ink seems paler.
     pub(super) fn add(&mut self, ink: f64, seen: f64, paper: f64) {
-        if ink < MAX_INK_LUMA && (1.0..CLIPPED_WHITE).contains(&paper) {
+        if ink < MAX_INK_LUMA && (1.0..CLIPPED).contains(&paper) {
             let ink = libm::pow(ink, GAMMA);
             self.paper_shares.push((libm::pow((seen / paper).max(0.0), GAMMA) - ink) / (1.0 - ink));
         }

@@ -4,9 +4,9 @@ use kurbo::{Point, Vec2};
 
 use super::TrayView;
 use super::colour::ColourSignature;
-use super::light::{CLIPPED_VALUE, GammaTable};
+use super::light::GammaTable;
 use super::tile::{BALL_CENTRE_MM, TileFeatures};
-use crate::photo::signal::{luminance, mean_colour, offsets, quantile};
+use crate::photo::signal::{CLIPPED, luminance, mean_colour, offsets, quantile};
 
 /// Minimum radius of a marble.
 const MIN_RADIUS_MM: f64 = 7.0;
@@ -40,7 +40,7 @@ pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> Ba
         let seen = picture.colour(at);
         let light = scene.lamp.normalised(seen.map(|value| curve.light(value as f32)));
         let light = scene.back.apply(at).map_or(light, |point| scene.glare.without_glare(light, point));
-        (tile.normalised(light), seen.into_iter().any(|value| value >= CLIPPED_VALUE))
+        (tile.normalised(light), seen.into_iter().any(|value| value >= CLIPPED))
     };
     let (mut seen, mut told) = (Vec::new(), Vec::new());
     let (mut inside, mut all) = (0.0f32, 0.0f32);

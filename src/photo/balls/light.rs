@@ -6,11 +6,9 @@ use kurbo::Rect;
 
 use super::TrayPrint;
 use crate::photo::Picture;
-use crate::photo::signal::{luminance, median, srgb_light};
+use crate::photo::signal::{CLIPPED, luminance, median, srgb_light};
 use crate::photo::view::{LeastSquares, View};
 
-/// Maximum unclipped value of a camera, from 0 to 255.
-pub(super) const CLIPPED_VALUE: f64 = 250.0;
 /// Minimum reflectance of a neutral patch used for white balance.
 const MIN_NEUTRAL_REFLECTANCE: f64 = 0.15;
 /// Saturation below which the picture or the print is black and white.
@@ -140,7 +138,7 @@ fn cast(frame: &FrameColours) -> [f32; 3] {
         }
         let [red, green, blue] = seen.map(srgb_light);
         // In warm or cold light one channel of white clips before the others.
-        let told = |part: usize| seen[part] < CLIPPED_VALUE && seen[1] < CLIPPED_VALUE && green > 0.01;
+        let told = |part: usize| seen[part] < CLIPPED && seen[1] < CLIPPED && green > 0.01;
         if told(0) && red > 0.002 {
             to_red.push(libm::log(red / green));
         }
@@ -157,7 +155,7 @@ fn cast(frame: &FrameColours) -> [f32; 3] {
 /// grey of the print, and of the print. `None` if the row does not look like that.
 fn rendition(row: &[([u8; 3], Option<[f64; 3]>)], illuminant: &Illuminant) -> Option<[f64; 2]> {
     let seen = row.iter().filter_map(|&(rgb, seen)| Some((printed(rgb), seen?)));
-    let seen = seen.filter(|(_, seen)| seen.iter().all(|value| *value < CLIPPED_VALUE));
+    let seen = seen.filter(|(_, seen)| seen.iter().all(|value| *value < CLIPPED));
     let seen =
         seen.map(|(print, seen)| (print, illuminant.normalised(seen.map(|value| srgb_light(value) as f32))));
     let seen: Vec<([f32; 3], [f32; 3])> = seen.collect();

@@ -7,11 +7,10 @@ use super::occluder::Occluder;
 use super::pyramid::WindowPose;
 use super::reader::{BoardReader, CellEvidence, PieceCandidate};
 use super::tint::{CertainWindow, ColourRendition, colours, tints};
+use crate::photo::signal::CLIPPED;
 
 /// Residual ratio up to which another face remains possible.
 const MAX_CLOSE_RATIO: f32 = 1.5;
-/// Maximum unclipped value of a camera, from 0 to 1.
-const MAX_UNCLIPPED: f32 = 0.98;
 
 /// Estimates the rendition of colours from the squares that are certain and the margins of markers.
 pub(super) fn estimate_rendition(
@@ -107,6 +106,6 @@ impl BoardReader<'_> {
 
 /// Fraction of colours of which a channel is clipped.
 fn clipped_fraction(colours: &[[f32; 3]]) -> f32 {
-    let is_clipped = |colour: &&[f32; 3]| colour.iter().any(|part| *part > MAX_UNCLIPPED);
+    let is_clipped = |colour: &&[f32; 3]| colour.iter().any(|part| f64::from(*part) >= CLIPPED / 255.0);
     colours.iter().filter(is_clipped).count() as f32 / colours.len().max(1) as f32
 }

@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use crate::photo::signal::{GAMMA, ramp};
+use crate::photo::signal::{CLIPPED, GAMMA, ramp};
 use crate::photo::view::LeastSquares;
 
 /// Excess brightness, as a logarithm, that is not glare.
@@ -12,7 +12,7 @@ const MAX_VEIL: f64 = 0.92;
 /// Deviation of log brightness from a plane: light falls off over a table by about the same factor per distance.
 const LOG_LIGHT_DEVIATION: f64 = 0.08;
 /// Mean brightness at which clipping begins, and at which it hides the fraction `CLIPPED_VEIL` of the light.
-const CLIPPING_RANGE: [f32; 2] = [232.0, 250.0];
+const CLIPPING_RANGE: [f32; 2] = [232.0, CLIPPED as f32];
 pub(super) const CLIPPED_VEIL: f32 = 0.97;
 /// Maximum lightness of a dark print relative to a light one beside it, for their contrast to be measured.
 const MAX_LIGHTNESS_RATIO: f32 = 0.7;

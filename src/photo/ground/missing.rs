@@ -9,6 +9,7 @@ use crate::game::{Game, Lattice};
 use crate::photo::Picture;
 use crate::photo::grey::Grey;
 use crate::photo::marker::side;
+use crate::photo::signal::CLIPPED;
 use crate::photo::view::{Homography, View, centre, quad};
 use crate::photo::words::{MarkerFinding, MarkerHint, ViewFinding};
 use crate::text::{Action, Finding};
@@ -19,8 +20,6 @@ const MIN_MARKER_PX: f64 = 16.0;
 /// How far a board may seem to be outside the picture before that is believed, as a fraction of its size: located by
 /// two markers, and by one, which does not show the perspective.
 const OUTSIDE_TOLERANCE: [f64; 2] = [0.1, 0.25];
-/// Brightness of reflections.
-const CLIPPED: u8 = 250;
 /// A picture is sharp if its strongest edges rise by this fraction of the brightness range within two pixels.
 const MIN_SHARPNESS: f64 = 0.22;
 
@@ -115,7 +114,7 @@ fn is_clipped(grey: &Grey, corners: &[Point; 4]) -> bool {
     let Some(square) = Homography::from_square(1.0, corners) else { return false };
     let part = |at: i32| (f64::from(at) + 0.5) / 8.0;
     let points = (0..64).filter_map(|at| square.apply(Point::new(part(at % 8), part(at / 8))));
-    let clipped = points.filter(|at| grey.sample(*at) >= f64::from(CLIPPED)).count();
+    let clipped = points.filter(|at| grey.sample(*at) >= CLIPPED).count();
     clipped > 38
 }
 

@@ -16,5 +16,5 @@ pub(super) use grid::{Neighbours, bilinear, offsets, sample};
 pub(super) use polar::{best_turn, rotated};
 pub(super) use score::{Correlation, dot};
 pub(super) use tone::{
-    GAMMA, decoded, encoded, luma, luminance, mean_colour, median, quantile, ramp, srgb_light,
+    CLIPPED, GAMMA, decoded, encoded, luma, luminance, mean_colour, median, quantile, ramp, srgb_light,
 };

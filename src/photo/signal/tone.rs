@@ -5,6 +5,9 @@ use std::sync::LazyLock;
 /// Gamma of cameras: sRGB within a hundredth.
 pub(in crate::photo) const GAMMA: f64 = 2.2;
 
+/// Value of a camera, from 0 to 255, from which on light may be clipped.
+pub(in crate::photo) const CLIPPED: f64 = 250.0;
+
 /// Linear light of a gamma-encoded value, both from 0 to 1.
 #[inline]
 pub(in crate::photo) fn decoded(value: f32) -> f32 {

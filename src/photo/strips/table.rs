@@ -39,7 +39,9 @@ pub(super) fn mend(row: &mut [LocatedStrip]) {
     for located in row.iter_mut().filter(|located| is_odd(located)) {
         let [left, right] = located.ends;
         if left.is_none() || right.is_none() {
-            *located = table.placed(located, [left, right]).unwrap_or(located.clone());
+            if let Some(placed) = table.placed(located, [left, right]) {
+                *located = placed;
+            }
             continue;
         }
         let by = [[left, right], [left, None], [None, right]].map(|ends| table.placed(located, ends));
