@@ -4,6 +4,12 @@ use crate::photo::grey::Grey;
 
 /// Side of the tiles, in pixels, over which light is averaged to make large windows cheap.
 const TILE_PX: usize = 4;
+/// Minimum fraction of a picture that is paper, and minimum shade of overexposed paper.
+const MIN_PAPER_SHARE: f64 = 0.02;
+const MIN_OVEREXPOSED: u8 = 240;
+/// Limit of what is dark beside overexposed paper, relative to the shade of that: light spreads over thin lines, which
+/// may then be brighter than their neighbourhood.
+const SPREAD_SHARE: f64 = 0.94;
 
 /// A mask of dark pixels: 1 if dark, else 0, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +19,14 @@ pub(super) struct DarkMask {
 }
 
 impl DarkMask {
+    /// Thresholds with one limit everywhere.
+    pub(super) fn below(grey: &Grey, limit: u8) -> DarkMask {
+        DarkMask {
+            width: grey.width,
+            mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),
+        }
+    }
+
     pub(super) fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.mask.chunks_exact(self.width.max(1))
     }
@@ -23,6 +37,8 @@ pub(super) struct TileMeans {
     columns: usize,
     rows: usize,
     sums: Vec<u64>,
+    /// Numbers of tiles by their mean light, in whole shades.
+    counts: [usize; 256],
 }
 
 impl TileMeans {
@@ -32,17 +48,29 @@ impl TileMeans {
         let mut sums = vec![0; (columns + 1) * (rows + 1)];
         let mut above = vec![0u64; columns + 1];
         let mut means = vec![0u16; columns];
+        let mut counts = [0; 256];
         let bands = grey.light.chunks((grey.width * TILE_PX).max(1));
         for (band, row) in bands.zip(sums.chunks_exact_mut(columns + 1).skip(1)) {
             band_means(band, grey.width, &mut means);
             let mut running = 0;
             for ((sum, above), &mean) in row.iter_mut().skip(1).zip(above.iter_mut().skip(1)).zip(&means) {
                 running += u64::from(mean);
+                counts[usize::from(mean / 64).min(255)] += 1;
                 *above += running;
                 *sum = *above;
             }
         }
-        TileMeans { columns, rows, sums }
+        TileMeans { columns, rows, sums, counts }
+    }
+
+    /// The limit below which all is dark that the light of overexposed paper spreads over; `None` if none is as bright.
+    pub(super) fn spread_limit(&self) -> Option<u8> {
+        let mut brighter = 0;
+        let white = (0..=u8::MAX).rev().find(|shade| {
+            brighter += self.counts[usize::from(*shade)];
+            brighter as f64 > MIN_PAPER_SHARE * (self.columns * self.rows) as f64
+        })?;
+        (white >= MIN_OVEREXPOSED).then(|| (f64::from(white) * SPREAD_SHARE) as u8)
     }
 
     /// Thresholds with the mean of the tiles up to `reach` away in every direction.
@@ -104,16 +132,6 @@ fn band_means(band: &[u8], width: usize, means: &mut [u16]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    impl DarkMask {
-        /// Thresholds with one limit everywhere.
-        pub(in crate::photo::marker) fn below(grey: &Grey, limit: u8) -> DarkMask {
-            DarkMask {
-                width: grey.width,
-                mask: grey.light.iter().map(|&light| u8::from(light < limit)).collect(),
-            }
-        }
-    }
 
     fn marked(dark: &DarkMask) -> Vec<usize> {
         dark.mask.iter().enumerate().filter(|(_, dark)| **dark == 1).map(|(index, _)| index).collect()

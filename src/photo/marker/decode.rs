@@ -1,23 +1,30 @@
-//! Decoding of black squares: sampled modules compared with the codes of a family.
+//! Decoding of black squares: sampled modules compared with the looks of all markers of a family.
 
 use kurbo::Point;
 
-use super::family::Family;
+use super::family::{Family, Look, TurnedMarker};
 use super::outline::Quad;
 use crate::photo::grey::Grey;
+use crate::photo::signal::dot;
 use crate::photo::view::{Homography, LeastSquares};
 
 /// Minimum difference of black and white.
 const MIN_CONTRAST_SHADES: f64 = 8.0;
-/// Maximum fraction of border modules that look white: one in this many.
-const BORDER_MODULES_PER_ERROR: usize = 8;
-/// Blur mixes a module with its neighbours. Modules are read as sampled first, then with these multiples of the
-/// difference from their neighbours added.
-const SHARPENING: [f64; 3] = [0.0, 0.2, 0.4];
-/// Maximum share of the wrong bits in the total confidence, the difference of modules from mid-grey: a wrong bit should
-/// look doubtful. On charts full of markers of other families, false detections had 0.038 and more, while 98 of 100
-/// true ones have less.
-const MAX_ERROR_SHARE: f64 = 0.035;
+/// Maximum fraction of border modules that look white, since overexposed white spreads over black: one in this many.
+const BORDER_MODULES_PER_WHITE: usize = 3;
+/// Range of lightness, 0 being black and 1 white; beyond are reflections and shadows.
+const LIGHTNESS_RANGE: [f64; 2] = [-0.5, 1.5];
+/// Minimum likeness, a correlation coefficient, of the modules inside the border to the likeliest marker, and of all.
+const MIN_LIKENESS: f32 = 0.75;
+const MIN_WHOLE_LIKENESS: f32 = 0.65;
+/// By how much likeness to any other marker is less, or what that leaves unexplained is more: one of both, at least. What
+/// is no marker resembles several.
+const MIN_LEAD: f32 = 0.25;
+const MIN_UNEXPLAINED_RATIO: f32 = 2.5;
+/// Maximum number of modules nearer to the other colour than to their own, and by how much of the contrast a module may
+/// differ: a wrong one should look doubtful. Of random patterns in a black border 3 in 10,000 pass, of blurred ones 30.
+const MAX_BIT_ERRORS: u32 = 2;
+const MAX_DEVIATION: f32 = 0.9;
 
 /// A decoded marker.
 pub(super) struct Decoded {
@@ -30,114 +37,65 @@ pub(super) struct Decoded {
 /// A linear light model: light at the top left corner, and its slope per module to the right and down.
 struct LightPlane([f64; 3]);
 
-/// Lightness of the modules and of the white around them, 0 being black and 1 white.
-struct ModuleGrid {
-    side: usize,
-    light: Vec<f64>,
-    /// Ratio of the module size along rows to that along columns, in the picture.
-    stretch: f64,
-}
-
 /// Decodes the marker inside an outline.
 pub(super) fn decode(grey: &Grey, outline: &Quad, family: &Family) -> Option<Decoded> {
-    let modules = ModuleGrid::sample(grey, outline, family.side())?;
-    SHARPENING.iter().find_map(|&by| {
-        let module = |&(column, row): &(u8, u8)| modules.sharpened(usize::from(column), usize::from(row), by);
-        identify(&family.cells.iter().map(module).collect::<Vec<_>>(), family)
-    })
+    let seen = Look::new(&modules(grey, outline, family.side())?);
+    let mut best: Option<(f32, &Look, &TurnedMarker)> = None;
+    let mut other = 0.0f32;
+    for marker in &family.turned {
+        let looks = marker.looks.iter().map(|look| (dot::<8>(&seen.inner, &look.inner), look));
+        let Some((likeness, look)) = looks.max_by(|one, other| one.0.total_cmp(&other.0)) else { continue };
+        match best {
+            Some((most, ..)) if likeness <= most => other = other.max(likeness),
+            _ => other = best.replace((likeness, look, marker)).map_or(0.0, |before| before.0),
+        }
+    }
+    let (likeness, look, marker) = best?;
+    let unexplained = |likeness: f32| 1.0 - likeness * likeness;
+    let is_clear =
+        likeness - other >= MIN_LEAD || unexplained(other) >= MIN_UNEXPLAINED_RATIO * unexplained(likeness);
+    let is_alike = likeness >= MIN_LIKENESS && dot::<8>(&seen.whole, &look.whole) >= MIN_WHOLE_LIKENESS;
+    let deviations = deviations(&seen.inner, &look.inner, likeness);
+    let bit_errors = deviations.clone().map(|deviation| u32::from(deviation > 0.5)).sum();
+    let is_sound = bit_errors <= MAX_BIT_ERRORS && deviations.fold(0.0, f32::max) < MAX_DEVIATION;
+    let TurnedMarker { id, top_left, .. } = *marker;
+    (is_clear && is_alike && is_sound).then_some(Decoded { id, top_left, bit_errors })
 }
 
-/// Finds the code nearest to the modules, at any turn.
-fn identify(light: &[f64], family: &Family) -> Option<Decoded> {
-    let mut code = light.iter().fold(0, |code, light| code << 1 | u64::from(*light > 0.5));
-    let mut best: Option<(u64, Decoded)> = None;
-    // Turning the code clockwise until it is upright counts the quarters that the marker is turned back: its top left
-    // corner is as many corners further back in the outline.
-    for turns in 0..4 {
-        for (id, family_code) in (0..).zip(&family.codes) {
-            let bit_errors = (code ^ family_code).count_ones();
-            if bit_errors <= family.max_bit_errors
-                && best.as_ref().is_none_or(|(_, best)| bit_errors < best.bit_errors)
-            {
-                best = Some((code ^ family_code, Decoded { id, top_left: (4 - turns) % 4, bit_errors }));
-            }
-        }
-        code = family.turned(code);
-    }
-    let (mut flawed, reading) = best?;
-    for _ in 0..reading.top_left {
-        flawed = family.turned(flawed);
-    }
-    (share(light, flawed) <= MAX_ERROR_SHARE).then_some(reading)
+/// By how much of the contrast each module differs from a look.
+fn deviations(seen: &[f32], look: &[f32], likeness: f32) -> impl Iterator<Item = f32> + Clone {
+    let [black, white] = [f32::min, f32::max].map(|most| look.iter().copied().reduce(most).unwrap_or(0.0));
+    let contrast = (likeness * (white - black)).max(f32::MIN_POSITIVE);
+    seen.iter().zip(look).map(move |(seen, look)| (seen - likeness * look).abs() / contrast)
 }
 
-/// The share of the wrong bits in the total confidence.
-fn share(light: &[f64], flawed: u64) -> f64 {
-    let (mut wrong, mut all) = (0.0, 0.0);
-    for (bit, light) in light.iter().rev().enumerate() {
-        let clear = (light - 0.5).abs();
-        all += clear;
-        wrong += clear * (flawed >> bit & 1) as f64;
+/// Samples the modules inside an outline, row by row, 0 being black and 1 white; `None` if its border is not darker than
+/// what surrounds it.
+fn modules(grey: &Grey, outline: &Quad, side: usize) -> Option<Vec<f32>> {
+    let plane = Homography::from_square(side as f64, outline)?;
+    let look = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |point| grey.sample(point));
+    let [white, black] = [-0.5, 0.5].map(|inside| {
+        let samples = ring(side as f64, inside).map(|(x, y)| (x, y, look(x, y)));
+        LightPlane::fit(&samples.collect::<Vec<_>>())
+    });
+    let (white, black) = (white?, black?);
+    let middle = side as f64 / 2.0;
+    if white.at(middle, middle) - black.at(middle, middle) < MIN_CONTRAST_SHADES {
+        return None;
     }
-    wrong / all.max(f64::MIN_POSITIVE)
-}
-
-impl ModuleGrid {
-    /// Samples the modules inside an outline, if its border is black and surrounded by white.
-    fn sample(grey: &Grey, outline: &Quad, side: usize) -> Option<ModuleGrid> {
-        let plane = Homography::from_square(side as f64, outline)?;
-        let look = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |point| grey.sample(point));
-        let (mut white, mut black) = (Vec::new(), Vec::new());
-        for (x, y) in ring(side as f64, -0.5) {
-            white.push((x, y, look(x, y)));
-        }
-        for (x, y) in ring(side as f64, 0.5) {
-            black.push((x, y, look(x, y)));
-        }
-        let (white, black) = (LightPlane::fit(&white)?, LightPlane::fit(&black)?);
-        let middle = side as f64 / 2.0;
-        if white.at(middle, middle) - black.at(middle, middle) < MIN_CONTRAST_SHADES {
-            return None;
-        }
-        let mut light = vec![1.0; (side + 2) * (side + 2)];
-        for row in 0..side {
-            for column in 0..side {
-                let (x, y) = (column as f64 + 0.5, row as f64 + 0.5);
-                let dark = black.at(x, y);
-                let seen = (mean(x, y, look) - dark) / (white.at(x, y) - dark).max(1.0);
-                if let Some(light) = light.get_mut((row + 1) * (side + 2) + column + 1) {
-                    *light = seen;
-                }
-            }
-        }
-        let [top_left, top_right, bottom_right, bottom_left] = *outline;
-        let along = top_left.distance(top_right) + bottom_left.distance(bottom_right);
-        let down = top_left.distance(bottom_left) + top_right.distance(bottom_right);
-        let modules = ModuleGrid { side, light, stretch: along / down.max(f64::MIN_POSITIVE) };
-        modules.has_border().then_some(modules)
-    }
-
-    /// The lightness of a module; those just outside the square are column or row -1 and white.
-    fn at(&self, column: isize, row: isize) -> f64 {
-        let index = (row + 1) * (self.side as isize + 2) + column + 1;
-        usize::try_from(index).ok().and_then(|index| self.light.get(index)).copied().unwrap_or(1.0)
-    }
-
-    /// The lightness of a module with the blur of its four neighbours removed, nearer neighbours having more weight.
-    fn sharpened(&self, column: usize, row: usize, by: f64) -> f64 {
-        let (x, y) = (column as isize, row as isize);
-        let own = self.at(x, y);
-        let aside = 2.0 * own - self.at(x - 1, y) - self.at(x + 1, y);
-        let above = 2.0 * own - self.at(x, y - 1) - self.at(x, y + 1);
-        own + by * (aside / self.stretch + above * self.stretch)
-    }
-
-    fn has_border(&self) -> bool {
-        let last = self.side - 1;
-        let along = (0..last).flat_map(|at| [(at, 0), (last, at), (last - at, last), (0, last - at)]);
-        let white = along.filter(|&(x, y)| self.at(x as isize, y as isize) > 0.5).count();
-        white <= 4 * last / BORDER_MODULES_PER_ERROR
-    }
+    let [least, most] = LIGHTNESS_RANGE;
+    let light = |index: usize| {
+        let (x, y) = ((index % side) as f64 + 0.5, (index / side) as f64 + 0.5);
+        let dark = black.at(x, y);
+        ((mean(x, y, look) - dark) / (white.at(x, y) - dark).max(1.0)).clamp(least, most) as f32
+    };
+    let light: Vec<f32> = (0..side * side).map(light).collect();
+    let border = light.iter().enumerate().filter(|(index, _)| {
+        let (x, y) = (index % side, index / side);
+        x == 0 || y == 0 || x + 1 == side || y + 1 == side
+    });
+    let white = border.filter(|(_, light)| **light > 0.5).count();
+    (white * BORDER_MODULES_PER_WHITE <= 4 * (side - 1)).then_some(light)
 }
 
 /// The centres of modules along the four sides of a square, `inside` being their distance from its edge.

@@ -1,135 +1,165 @@
-//! Marker families: the codes and their bit cells.
+//! Marker families: the modules of their markers, and what these look like in photos.
 
 use std::sync::LazyLock;
 
 use crate::game::marker::tag25h9;
+use crate::photo::signal::encoded;
+
+/// How far light spreads over the modules in a photo: the part of a module's light that comes from its neighbours, and
+/// the exposure relative to one that makes white just white.
+const SPREADS: [[f32; 2]; 3] = [[0.0, 1.0], [0.225, 1.3], [0.45, 1.3]];
+/// Share of the neighbours at its corners in the light that spreads over a module; the rest is that of those beside it.
+const CORNER_SHARE: f32 = 1.0 / 3.0;
+/// Light of black ink relative to paper.
+const BLACK: f32 = 0.03;
+
+/// The modules of a marker, row by row from the top, with the black border; `true` is black.
+type Modules = Vec<Vec<bool>>;
 
 /// A family of markers: black squares with a pattern of white modules inside.
 ///
 /// Orientation as in AprilTag; OpenCV prints the same markers upside down.
 #[derive(Debug)]
 pub struct Family {
-    /// Modules across the pattern, without its black border.
-    pub across: usize,
-    /// Column and row of every bit of a code, from the highest bit on; the border is column and row 0.
-    ///
-    /// The cells come in four equal parts that are quarter turns of each other, and possibly a last one in the middle.
-    pub cells: &'static [(u8, u8)],
-    /// The code of every marker; a set bit is white.
-    pub codes: Vec<u64>,
-    /// Maximum Hamming distance of a decoded marker.
-    pub max_bit_errors: u32,
+    markers: Vec<Modules>,
+    /// Every marker at every turn.
+    pub(super) turned: Vec<TurnedMarker>,
 }
 
-/// Column and row of every bit of a 25h9 marker, from the highest bit on; the black border is column and row 0.
-///
-/// The cells run round the square in four equal parts, each the one before it turned clockwise by a quarter, so that the
-/// code of a turned marker is the same bits rotated.
-#[rustfmt::skip]
-const CELLS_25H9: [(u8, u8); 25] = [
-    (1, 1), (2, 1), (3, 1), (4, 1), (2, 2), (3, 2),
-    (5, 1), (5, 2), (5, 3), (5, 4), (4, 2), (4, 3),
-    (5, 5), (4, 5), (3, 5), (2, 5), (4, 4), (3, 4),
-    (1, 5), (1, 4), (1, 3), (1, 2), (2, 4), (2, 3),
-    (3, 3),
-];
+/// A marker as it lies in an outline.
+#[derive(Debug)]
+pub(super) struct TurnedMarker {
+    pub(super) id: u16,
+    /// Index of the outline's corner that is top left.
+    pub(super) top_left: usize,
+    /// What it looks like, by how far light spreads.
+    pub(super) looks: [Look; SPREADS.len()],
+}
+
+/// The light of a marker's modules, as deviations from their mean, of unit length.
+#[derive(Debug)]
+pub(super) struct Look {
+    /// Of all modules.
+    pub(super) whole: Vec<f32>,
+    /// Of those inside the border.
+    pub(super) inner: Vec<f32>,
+}
 
 /// 35 markers of 7 by 7 modules with the border. Few, and so different from each other that no picture contains them by
 /// chance.
 pub static TAG_25H9: LazyLock<Family> = LazyLock::new(|| {
-    let codes = (0..tag25h9::COUNT).filter_map(tag25h9::modules);
-    let codes = codes
-        .map(|modules| code(&CELLS_25H9, |(column, row)| modules[usize::from(row)][usize::from(column)]));
-    Family { across: 5, cells: &CELLS_25H9, codes: codes.collect(), max_bit_errors: 4 }
+    let markers = (0..tag25h9::COUNT).filter_map(tag25h9::modules);
+    Family::new(markers.map(|marker| marker.map(Vec::from).into()).collect())
 });
 
-/// The code of a marker.
-fn code(cells: &[(u8, u8)], is_black: impl Fn((u8, u8)) -> bool) -> u64 {
-    cells.iter().fold(0, |code, &point| code << 1 | u64::from(!is_black(point)))
-}
-
 impl Family {
+    pub(super) fn new(markers: Vec<Modules>) -> Family {
+        let mut turned = Vec::with_capacity(4 * markers.len());
+        for (id, marker) in (0..).zip(&markers) {
+            let mut marker = marker.clone();
+            for top_left in 0..4 {
+                let looks = SPREADS.map(|spread| Look::new(&light(&marker, spread)));
+                turned.push(TurnedMarker { id, top_left, looks });
+                marker = clockwise(&marker);
+            }
+        }
+        Family { markers, turned }
+    }
+
     /// Modules across the black square, with its border.
     pub fn side(&self) -> usize {
-        self.across + 2
+        self.markers.first().map_or(0, Vec::len)
     }
 
     /// The modules of a marker, row by row from the top, with the black border; `true` is black.
-    pub fn modules(&self, id: u16) -> Option<Vec<Vec<bool>>> {
-        let code = *self.codes.get(usize::from(id))?;
-        let mut modules = vec![vec![true; self.side()]; self.side()];
-        for (index, &(column, row)) in self.cells.iter().enumerate() {
-            let white = code >> (self.cells.len() - 1 - index) & 1 == 1;
-            if let Some(module) =
-                modules.get_mut(usize::from(row)).and_then(|row| row.get_mut(usize::from(column)))
-            {
-                *module = !white;
-            }
-        }
-        Some(modules)
+    pub fn modules(&self, id: u16) -> Option<&[Vec<bool>]> {
+        self.markers.get(usize::from(id)).map(Vec::as_slice)
     }
+}
 
-    /// The code that is read off a marker turned clockwise by another quarter.
-    ///
-    /// The last of the four parts becomes the first.
-    pub(super) fn turned(&self, code: u64) -> u64 {
-        let middle = self.cells.len() % 4;
-        let circle = self.cells.len() - middle;
-        let quarter = circle / 4;
-        let around = code >> middle;
-        let turned = around >> quarter | (around & ((1 << quarter) - 1)) << (circle - quarter);
-        turned << middle | code & ((1 << middle) - 1)
+impl Look {
+    /// The look of a square of modules, row by row.
+    pub(super) fn new(light: &[f32]) -> Look {
+        let side = light.len().isqrt();
+        let rows = light.chunks_exact(side.max(1)).skip(1).take(side.saturating_sub(2));
+        let inner: Vec<f32> = rows.flat_map(|row| &row[1..side - 1]).copied().collect();
+        Look { whole: normalised(light), inner: normalised(&inner) }
     }
+}
+
+/// The deviations of values from their mean, of unit length unless all are equal.
+fn normalised(values: &[f32]) -> Vec<f32> {
+    let mean = values.iter().sum::<f32>() / values.len().max(1) as f32;
+    let length = values.iter().map(|value| (value - mean).powi(2)).sum::<f32>().sqrt();
+    values.iter().map(|value| (value - mean) / length.max(f32::MIN_POSITIVE)).collect()
+}
+
+/// The light of a marker's modules as a camera writes it, row by row.
+fn light(modules: &Modules, [spread, exposure]: [f32; 2]) -> Vec<f32> {
+    let white = |column: usize, row: usize, right: isize, down: isize| {
+        let module = row.checked_add_signed(down).and_then(|row| modules.get(row));
+        let module = module.and_then(|row| row.get(column.checked_add_signed(right)?));
+        // Around the marker is white.
+        if module.copied().unwrap_or(false) { 0.0 } else { 1.0 }
+    };
+    let mean = |column, row, of: [(isize, isize); 4]| {
+        of.iter().map(|(right, down)| white(column, row, *right, *down)).sum::<f32>() / 4.0
+    };
+    let side = modules.len();
+    let all = (0..side * side).map(|index| {
+        let (column, row) = (index % side, index / side);
+        let beside = mean(column, row, [(-1, 0), (1, 0), (0, -1), (0, 1)]);
+        let at_corners = mean(column, row, [(-1, -1), (1, -1), (-1, 1), (1, 1)]);
+        let around = CORNER_SHARE * at_corners + (1.0 - CORNER_SHARE) * beside;
+        let light = (1.0 - spread) * white(column, row, 0, 0) + spread * around;
+        encoded((exposure * (BLACK + (1.0 - BLACK) * light)).min(1.0))
+    });
+    all.collect()
+}
+
+/// A marker turned clockwise by a quarter.
+fn clockwise(modules: &Modules) -> Modules {
+    let side = modules.len();
+    (0..side).map(|row| (0..side).map(|column| modules[side - 1 - column][row]).collect()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::tests::tag36h11::TAG_36H11;
     use super::*;
-
-    fn clockwise(modules: &[Vec<bool>]) -> Vec<Vec<bool>> {
-        let side = modules.len();
-        (0..side).map(|row| (0..side).map(|column| modules[side - 1 - column][row]).collect()).collect()
-    }
-
-    fn code(family: &Family, modules: &[Vec<bool>]) -> u64 {
-        super::code(family.cells, |(column, row)| modules[usize::from(row)][usize::from(column)])
-    }
+    use crate::photo::signal::dot;
 
     #[test]
-    fn decoded_markers_have_the_printed_orientation() {
+    fn markers_have_the_printed_orientation() {
         for id in 0..tag25h9::COUNT {
-            let printed = tag25h9::modules(id).expect("a marker");
-            assert_eq!(TAG_25H9.modules(u16::from(id)).expect("a marker"), printed.map(Vec::from));
+            let printed = tag25h9::modules(id).expect("a marker").map(Vec::from);
+            assert_eq!(TAG_25H9.modules(u16::from(id)), Some(&printed[..]));
         }
+        assert_eq!(TAG_25H9.modules(35), None);
     }
 
     #[test]
-    fn turning_the_code_turns_the_modules() {
-        for family in [&*TAG_25H9, &*TAG_36H11] {
-            for id in 0..family.codes.len() {
-                let modules = family.modules(id as u16).expect("a marker");
-                assert_eq!(code(family, &modules), family.codes[id]);
-                assert_eq!(code(family, &clockwise(&modules)), family.turned(family.codes[id]), "{id}");
-            }
-            assert_eq!(family.modules(family.codes.len() as u16), None);
-        }
-    }
-
-    #[test]
-    fn codes_keep_their_hamming_distance_at_every_turn() {
-        for (family, apart) in [(&*TAG_25H9, 9), (&*TAG_36H11, 11)] {
-            for (index, &code) in family.codes.iter().enumerate() {
-                let mut turned = code;
-                for turn in 0..4 {
-                    for (other, against) in family.codes.iter().enumerate() {
-                        let same = other == index && turn == 0;
-                        assert!(same || (turned ^ against).count_ones() >= apart, "{index} {other} {turn}");
-                    }
-                    turned = family.turned(turned);
+    fn no_marker_looks_like_another_at_any_turn() {
+        for (family, most) in [(&*TAG_25H9, 0.45), (&*TAG_36H11, 0.55)] {
+            for (index, one) in family.turned.iter().enumerate().step_by(8) {
+                for (other, against) in family.turned.iter().enumerate() {
+                    let alike = dot::<8>(&one.looks[0].inner, &against.looks[0].inner);
+                    assert!(
+                        if index == other { alike > 0.999 } else { alike < most },
+                        "{index} {other} {alike}"
+                    );
                 }
-                assert_eq!(turned, code);
             }
         }
+    }
+
+    #[test]
+    fn light_spreads_over_lone_black_modules() {
+        let mut modules = vec![vec![true; 7]; 7];
+        modules[1..6].iter_mut().for_each(|row| row[1..6].fill(false));
+        modules[3][3] = true;
+        let [sharp, .., blurred] = SPREADS.map(|spread| light(&modules, spread));
+        assert!(sharp[24] < 0.25 && blurred[24] > 0.7 && blurred[8] > 0.8, "{blurred:?}");
+        assert_eq!(clockwise(&modules), modules);
     }
 }

@@ -56,6 +56,9 @@ pub fn find(grey: &Grey, family: &Family) -> Vec<Sighting> {
     for part in WINDOW_DIVISORS {
         search.detect(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
     }
+    if let Some(limit) = tiles.spread_limit() {
+        search.detect(grey, family, &DarkMask::below(seen, limit), scale);
+    }
     search.sightings
 }
 

@@ -215,7 +215,7 @@ fn each_copy_of_a_strip_is_printed_once_with_its_own_markers() {
 fn the_camera_knows_the_markers_that_are_printed() {
     for id in 0..COUNT {
         let printed = modules(id).map(|rows| rows.map(Vec::from).to_vec());
-        assert_eq!(TAG_25H9.modules(id.into()), printed, "marker {id}");
+        assert_eq!(TAG_25H9.modules(id.into()), printed.as_deref(), "marker {id}");
     }
-    assert_eq!(TAG_25H9.codes.len(), usize::from(COUNT));
+    assert_eq!(TAG_25H9.modules(COUNT.into()), None);
 }

@@ -6,9 +6,18 @@ use crate::photo::marker::Family;
 
 /// 587 markers of 8 by 8 modules with the border.
 pub(in crate::photo::marker) static TAG_36H11: LazyLock<Family> =
-    LazyLock::new(|| Family { across: 6, cells: &CELLS, codes: CODES.to_vec(), max_bit_errors: 4 });
+    LazyLock::new(|| Family::new(CODES.map(modules).into()));
 
-/// Column and row of every bit of a 36h11 marker.
+/// The modules of a marker; a set bit is white.
+fn modules(code: u64) -> Vec<Vec<bool>> {
+    let mut modules = vec![vec![true; 8]; 8];
+    for (bit, (column, row)) in CELLS.iter().rev().enumerate() {
+        modules[usize::from(*row)][usize::from(*column)] = code >> bit & 1 == 0;
+    }
+    modules
+}
+
+/// Column and row of every bit of a 36h11 marker, from the highest bit on.
 #[rustfmt::skip]
 const CELLS: [(u8, u8); 36] = [
     (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (2, 2), (3, 2), (4, 2), (3, 3),
