@@ -1,4 +1,4 @@
-//! Light over all squares, as certain squares show it: glare, and what is visible in it.
+//! Light over all squares, as certain squares show it: glare, what is visible in it, and how dark ink is.
 
 use std::rc::Rc;
 
@@ -7,6 +7,7 @@ use kurbo::Point;
 use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
 use super::occluder::Occluder;
 use super::reader::{BoardReader, CellEvidence};
+use crate::photo::signal::median;
 
 /// Reach of glare around a square, relative to the square's width.
 const REACH: f64 = 1.5;
@@ -15,6 +16,10 @@ const REACH: f64 = 1.5;
 const MIN_CONTRAST: f32 = 0.04;
 const MIN_SHOWING: usize = 3;
 const NEAR_VISIBILITY: f32 = 0.8;
+
+/// Minimum explained fraction of the signal of a piece whose contrast counts, and minimum number of them.
+const MIN_EXPLAINED: f32 = 0.33;
+const MIN_PIECES: usize = 4;
 
 /// A square whose brightness is known.
 struct LitSquare {
@@ -69,6 +74,17 @@ pub(super) fn measure_visibility(
                 evidence.shown = NEAR_VISIBILITY * shown.into_iter().fold(1.0, f32::min).max(0.0);
             }
         }
+    }
+}
+
+/// Estimates the contrast of ink relative to the print's from the pieces of all parts.
+pub(super) fn estimate_ink(readers: &mut [BoardReader], all: &[Vec<CellEvidence>]) {
+    let pieces = all.iter().flatten().filter_map(|evidence| evidence.pieces.first());
+    let known = pieces.filter(|piece| !piece.excluded && piece.matched.fit.explained > MIN_EXPLAINED);
+    let contrasts: Vec<f32> = known.map(|piece| piece.matched.fit.strength).collect();
+    if contrasts.len() >= MIN_PIECES {
+        let ink = median(contrasts).unwrap_or(1.0).min(1.0);
+        readers.iter_mut().for_each(|reader| reader.ink = ink);
     }
 }
 

@@ -10,7 +10,7 @@ use super::colours::estimate_rendition;
 use super::face::{FaceTemplate, PieceClass};
 use super::glare::GlareModel;
 use super::ink::Channel;
-use super::lighting::{estimate_glare, measure_visibility};
+use super::lighting::{estimate_glare, estimate_ink, measure_visibility};
 use super::occluder::Occluder;
 use super::pyramid::{BoardView, Pyramid};
 use super::recheck::with_neighbours;
@@ -46,6 +46,8 @@ pub(super) struct BoardReader<'a> {
     /// The squares' centres on a plane that all parts share.
     pub(super) spots: Vec<Point>,
     pub(super) glare_model: Rc<GlareModel>,
+    /// Contrast of ink relative to the print's, at most 1.
+    pub(super) ink: f32,
     /// Blur of the print in the picture, in millimetres.
     pub(super) blur: f64,
     pub(super) channel: Channel,
@@ -137,6 +139,7 @@ impl<'a> BoardReader<'a> {
             bare_cells,
             spots,
             glare_model: Rc::default(),
+            ink: 1.0,
             blur,
             channel,
         }
@@ -254,6 +257,7 @@ pub(super) fn gather_evidence(readers: &mut [BoardReader]) -> Vec<Vec<CellEviden
         reader.find_covered(evidence, occluders, tops);
     }
     measure_visibility(readers, &mut all, &occluders);
+    estimate_ink(readers, &all);
     let has_colour = readers.iter().all(|reader| reader.picture.has_colour());
     let colouring = if has_colour { estimate_rendition(readers, &all, &occluders) } else { None };
     for ((reader, evidence), occluders) in readers.iter_mut().zip(&mut all).zip(&occluders) {

@@ -28,12 +28,14 @@ const MIN_PLANK_SCORE: f64 = 1.2;
 const MIN_MARGIN: f64 = 0.3;
 /// Minimum score of a possible plank.
 const MIN_POSSIBLE_SCORE: f64 = 0.8;
-/// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it; steps to each side
-/// of its expected position, and their size in millimetres.
+/// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it.
 const MIN_MARKER_CONTRAST: f64 = 0.35;
 /// Minimum contrast of a marker relative to the other one of its plank: with less, something hides it.
 const MIN_END_CONTRAST: f64 = 0.5;
-const MARKER_STEPS: (i32, f64) = (4, 1.0);
+/// Steps to each side of the expected position of a marker, beside one that was not seen and one that was, and their size
+/// in millimetres.
+const MARKER_STEPS: [i32; 2] = [9, 4];
+const MARKER_STEP_MM: f64 = 1.0;
 
 /// Adds the planks beside located ones that were not found by their markers.
 pub(super) fn add<'a>(
@@ -121,12 +123,12 @@ fn locate_by_markers<'a>(
 
 /// Whether something that looks like a marker lies at both ends of the place beside a strip.
 fn shows_markers(beside: &LocatedStrip, side: f64) -> bool {
-    let (steps, step) = MARKER_STEPS;
     let known = [0, 1].map(|end| beside.marker_contrast(end));
     [0, 1].into_iter().all(|end| {
         let least = MIN_MARKER_CONTRAST * known[end].max(MIN_END_CONTRAST * known[1 - end]);
-        least > 0.0
-            && offsets(steps, step).any(|by| shifted(beside, side, by, 0.0).marker_contrast(end) >= least)
+        let steps = MARKER_STEPS[usize::from(beside.ends[end].is_some())];
+        let mut near = offsets(steps, MARKER_STEP_MM);
+        least > 0.0 && near.any(|by| shifted(beside, side, by, 0.0).marker_contrast(end) >= least)
     })
 }
 
