@@ -2,6 +2,7 @@
 
 use super::super::colour::ColourSignature;
 use super::super::light::printed;
+use super::super::looks::beliefs;
 use super::super::{BallFeatures, DiscFeatures, TileFeatures, unknown};
 use super::*;
 use crate::photo::PrintImage;
@@ -18,6 +19,10 @@ fn kinds() -> Vec<BallPrint> {
 
 fn expected() -> Appearances {
     Appearances::new(&kinds(), [0.72, 0.52, 0.27], kinds().iter().map(|kind| printed(kind.color)).collect())
+}
+
+fn read(measured: &[SquareFeatures]) -> Vec<Guesses> {
+    classify(measured, &kinds(), &expected(), &beliefs(measured, &expected())).0
 }
 
 fn clear() -> TileFeatures {
@@ -43,7 +48,7 @@ fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
     let mut measured =
         vec![SquareFeatures { tile: clear(), disc: DiscFeatures::default(), ball: BallFeatures::default() }];
     measured.extend(kinds().iter().map(|kind| ball(kind.color)));
-    let (guesses, _) = classify(&measured, &kinds(), &expected());
+    let guesses = read(&measured);
     assert_eq!(guesses[0].settled(), Some(Occupant::Empty));
     for (guess, kind) in guesses[1..].iter().zip(kinds()) {
         assert_eq!(guess.settled(), Some(Occupant::Piece { piece: kind.piece, quarters: 0 }), "{guess:?}");
@@ -54,7 +59,7 @@ fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
 fn a_ball_under_a_reflection_is_undecided() {
     let mut pale = ball([230, 225, 220]);
     pale.ball.floor = 0.7;
-    let (guesses, _) = classify(&[ball([184, 41, 31]), pale], &kinds(), &expected());
+    let guesses = read(&[ball([184, 41, 31]), pale]);
     assert_eq!(guesses[1].settled(), None);
 }
 
@@ -63,13 +68,43 @@ fn white_balls_are_known_by_each_other_and_beside_none_of_the_expected_colour() 
     let mut white = ball([228, 226, 224]);
     white.ball.floor = 0.7;
     let light = Some(Occupant::Piece { piece: 7, quarters: 0 });
-    let read = |other: SquareFeatures| {
-        let measured = [white.clone(), other, ball([51, 36, 27])];
-        classify(&measured, &kinds(), &expected()).0[0].settled()
-    };
+    let read = |other: SquareFeatures| read(&[white.clone(), other, ball([51, 36, 27])])[0].settled();
     assert_eq!(read(white.clone()), light);
     assert_eq!(read(ball([51, 36, 27])), None, "alone");
     assert_eq!(read(ball([246, 211, 107])), None, "beside a yellow one");
+}
+
+#[test]
+fn without_colours_signs_and_tiles_are_known_and_balls_are_not() {
+    let square = |tile: TileFeatures, correlations: [f32; 4]| {
+        let uneven = vec![0.05; 4];
+        let disc = DiscFeatures {
+            correlations: correlations.into(),
+            backgrounds: vec![[0.5; 3]; 4],
+            uneven,
+            ..DiscFeatures::default()
+        };
+        SquareFeatures { tile, disc, ball: ball([128; 3]).ball }
+    };
+    let hidden = TileFeatures { core: 0.1, hidden: 0.1, detail: 0.1, ..ball([0; 3]).tile };
+    let faint = TileFeatures {
+        core: 0.5,
+        hidden: 0.5,
+        detail: 0.5,
+        inside: 0.5,
+        level: 1.0,
+        ..TileFeatures::default()
+    };
+    let settled = |measured: &[SquareFeatures]| -> Vec<Option<Occupant>> {
+        let all = classify(measured, &kinds(), &expected(), &vec![0.0; measured.len()]).0;
+        all.iter().map(Guesses::settled).collect()
+    };
+    let disc = |piece| Some(Occupant::Piece { piece, quarters: 0 });
+    let signs = [square(hidden, [0.9, 0.2, 0.2, 0.2]), square(hidden, [0.2, 0.2, 0.92, 0.2])];
+    let bare = square(faint, [0.1; 4]);
+    let with_signs = settled(&[signs[0].clone(), signs[1].clone(), bare.clone(), square(hidden, [0.3; 4])]);
+    assert_eq!(with_signs, [disc(7), disc(9), Some(Occupant::Empty), None]);
+    assert_eq!(settled(&[square(hidden, [0.2; 4]), bare, square(clear(), [0.1; 4])])[..2], [None, None]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ pub(super) mod tag36h11;
 use kurbo::Point;
 
 use super::*;
+use crate::photo::signal::{encoded, srgb_light};
 use crate::photo::view::Homography;
 use crate::prng::Prng;
 use chart::{Stamp, photograph, spoilt};
@@ -84,6 +85,25 @@ fn blur_and_noise_move_corners_by_less_than_a_pixel() {
     let picture = spoilt(&photograph(&TAG_25H9, &stamps, &above(2.6), 390, 260), 1, 6.0, &mut rng);
     let far = farthest(&find(&picture, &TAG_25H9), &stamps, &above(2.6));
     assert!(far < 0.9, "{far}");
+}
+
+#[test]
+fn markers_are_found_where_overexposed_white_spreads_over_them() {
+    let stamps = stamps(0..35, 1);
+    let mut picture = photograph(&TAG_25H9, &stamps, &above(4.0), 600, 400);
+    picture.light.iter_mut().for_each(|light| *light = (srgb_light(f64::from(*light)) * 255.0) as u8);
+    let mut picture = spoilt(&picture, 2, 0.0, &mut Prng::new(3));
+    for light in &mut picture.light {
+        *light = (encoded((f32::from(*light) / 255.0 * 2.5).min(1.0)) * 255.0) as u8;
+    }
+    let far = farthest(&find(&picture, &TAG_25H9), &stamps, &above(4.0));
+    // White spreads by up to three pixels at every edge.
+    assert!(far < 4.5, "{far}");
+    let mut darker_than_around = Detector::default();
+    for reach in WINDOW_DIVISORS.map(|part| (600 / part).div_ceil(4)) {
+        darker_than_around.detect(&picture, &TAG_25H9, &TileMeans::new(&picture).dark(&picture, reach), 1.0);
+    }
+    assert!(darker_than_around.sightings.len() < 20, "{}", darker_than_around.sightings.len());
 }
 
 #[test]
