@@ -1,4 +1,4 @@
-//! Light over all squares, as certain squares show it: glare, what is visible in it, and how dark ink is.
+//! Light over all squares, as certain squares show it: glare, what is visible in it, and pale ink.
 
 use std::rc::Rc;
 
@@ -20,6 +20,8 @@ const NEAR_VISIBILITY: f32 = 0.8;
 /// Minimum explained fraction of the signal of a piece whose contrast counts, and minimum number of them.
 const MIN_EXPLAINED: f32 = 0.33;
 const MIN_PIECES: usize = 4;
+/// Maximum contrast of pale ink, relative to the print's: that of a piece may pass for shadows on a bare square.
+const MAX_PALE_INK: f32 = 0.5;
 
 /// A square whose brightness is known.
 struct LitSquare {
@@ -77,13 +79,13 @@ pub(super) fn measure_visibility(
     }
 }
 
-/// Estimates the contrast of ink relative to the print's from the pieces of all parts.
+/// Finds out by the pieces of all parts whether their ink is pale.
 pub(super) fn estimate_ink(readers: &mut [BoardReader], all: &[Vec<CellEvidence>]) {
     let pieces = all.iter().flatten().filter_map(|evidence| evidence.pieces.first());
     let known = pieces.filter(|piece| !piece.excluded && piece.matched.fit.explained > MIN_EXPLAINED);
     let contrasts: Vec<f32> = known.map(|piece| piece.matched.fit.strength).collect();
-    if contrasts.len() >= MIN_PIECES {
-        let ink = median(contrasts).unwrap_or(1.0).min(1.0);
+    let enough = contrasts.len() >= MIN_PIECES;
+    if let Some(ink) = median(contrasts).filter(|ink| enough && *ink < MAX_PALE_INK) {
         readers.iter_mut().for_each(|reader| reader.ink = ink);
     }
 }

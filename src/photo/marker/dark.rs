@@ -6,7 +6,7 @@ use crate::photo::grey::Grey;
 const TILE_PX: usize = 4;
 /// Minimum fraction of a picture that is paper, and minimum shade of overexposed paper.
 const MIN_PAPER_SHARE: f64 = 0.02;
-const MIN_OVEREXPOSED: u8 = 240;
+pub(super) const MIN_OVEREXPOSED: u8 = 240;
 /// Limit of what is dark beside overexposed paper, relative to the shade of that: light spreads over thin lines, which
 /// may then be brighter than their neighbourhood.
 const SPREAD_SHARE: f64 = 0.94;

@@ -2,6 +2,7 @@
 
 use kurbo::Point;
 
+use super::dark::MIN_OVEREXPOSED;
 use super::family::{Family, Look, TurnedMarker};
 use super::outline::Quad;
 use crate::photo::grey::Grey;
@@ -10,8 +11,9 @@ use crate::photo::view::{Homography, LeastSquares};
 
 /// Minimum difference of black and white.
 const MIN_CONTRAST_SHADES: f64 = 8.0;
-/// Maximum fraction of border modules that look white, since overexposed white spreads over black: one in this many.
-const BORDER_MODULES_PER_WHITE: usize = 3;
+/// Maximum fraction of border modules that look white, one in so many: usually, and where overexposed white spreads over
+/// black.
+const BORDER_MODULES_PER_WHITE: [usize; 2] = [6, 3];
 /// Range of lightness, 0 being black and 1 white; beyond are reflections and shadows.
 const LIGHTNESS_RANGE: [f64; 2] = [-0.5, 1.5];
 /// Minimum likeness, a correlation coefficient, of the modules inside the border to the likeliest marker, and of all.
@@ -80,7 +82,8 @@ fn modules(grey: &Grey, outline: &Quad, side: usize) -> Option<Vec<f32>> {
     });
     let (white, black) = (white?, black?);
     let middle = side as f64 / 2.0;
-    if white.at(middle, middle) - black.at(middle, middle) < MIN_CONTRAST_SHADES {
+    let paper = white.at(middle, middle);
+    if paper - black.at(middle, middle) < MIN_CONTRAST_SHADES {
         return None;
     }
     let [least, most] = LIGHTNESS_RANGE;
@@ -95,7 +98,8 @@ fn modules(grey: &Grey, outline: &Quad, side: usize) -> Option<Vec<f32>> {
         x == 0 || y == 0 || x + 1 == side || y + 1 == side
     });
     let white = border.filter(|(_, light)| **light > 0.5).count();
-    (white * BORDER_MODULES_PER_WHITE <= 4 * (side - 1)).then_some(light)
+    let is_overexposed = paper >= f64::from(MIN_OVEREXPOSED);
+    (white * BORDER_MODULES_PER_WHITE[usize::from(is_overexposed)] <= 4 * (side - 1)).then_some(light)
 }
 
 /// The centres of modules along the four sides of a square, `inside` being their distance from its edge.

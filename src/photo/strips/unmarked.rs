@@ -31,6 +31,8 @@ const MIN_POSSIBLE_SCORE: f64 = 0.8;
 /// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it: beside one of these
 /// that was not seen, and beside one that was.
 const MIN_MARKER_CONTRAST: [f64; 2] = [0.5, 0.35];
+/// Minimum contrast that can be that of a marker.
+const MIN_CONTRAST_SHADES: f64 = 8.0;
 /// Minimum contrast of a marker relative to the other one of its plank: with less, something hides it.
 const MIN_END_CONTRAST: f64 = 0.5;
 /// Steps to each side of the expected position of a marker, beside one that was not seen and one that was, and their size
@@ -129,7 +131,8 @@ fn shows_markers(beside: &LocatedStrip, side: f64) -> bool {
         let is_seen = usize::from(beside.ends[end].is_some());
         let least = MIN_MARKER_CONTRAST[is_seen] * known[end].max(MIN_END_CONTRAST * known[1 - end]);
         let mut near = offsets(MARKER_STEPS[is_seen], MARKER_STEP_MM);
-        least > 0.0 && near.any(|by| shifted(beside, side, by, 0.0).marker_contrast(end) >= least)
+        least >= MIN_CONTRAST_SHADES
+            && near.any(|by| shifted(beside, side, by, 0.0).marker_contrast(end) >= least)
     })
 }
 
