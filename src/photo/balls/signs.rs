@@ -12,33 +12,26 @@ const DETAIL_MATCH: [f32; 2] = [0.3, 0.5];
 /// Correlations of the tone, or of the detail alone, at which they match beyond chance.
 const TONE_MATCH: [f32; 2] = [0.15, 0.4];
 const WHOLE_DETAIL: [f32; 2] = [0.75, 0.9];
-/// Probability that a square of unusable colours is empty, if its detail does not match its print and if it does: glare
+/// Probability that a square whose colours cannot be trusted is empty, if its detail does not match its print and if it does: glare
 /// may hide an object as well as nothing, but no ball has the detail of a tile.
 const UNTRUSTED_EMPTY: [f64; 2] = [0.25, 0.85];
 
-/// The kind of disc (as an index) with the highest correlation, and that correlation.
-fn best_sign(square: &SquareFeatures) -> Option<(usize, f32)> {
-    let correlations = square.disc.correlations.iter().copied().enumerate();
-    correlations.max_by(|one, other| one.1.total_cmp(&other.1))
+/// The correlation of the likeliest disc's print.
+fn sign_correlation(disc: &DiscFeatures) -> f32 {
+    disc.correlations.iter().copied().fold(0.0, f32::max)
 }
 
 /// Whether a square holds a disc identified by its sign.
 pub(super) fn has_sign(square: &SquareFeatures) -> bool {
-    best_sign(square).is_some_and(|(_, correlation)| correlation > SIGN_CORRELATION[1])
+    sign_correlation(&square.disc) > SIGN_CORRELATION[1]
 }
 
-/// How surely a disc was recognised by its sign, from 0 to 1.
+/// How surely a disc was recognised by its sign, from 0 to 1, whatever covers its colours.
 pub(super) fn recognised(disc: &DiscFeatures) -> f64 {
-    f64::from(ramp(disc.correlations.iter().copied().fold(0.0, f32::max), SIGN_CORRELATION))
+    f64::from(ramp(sign_correlation(disc), SIGN_CORRELATION))
 }
 
-/// The confidence in a disc's print, whatever covers its colours.
-pub(super) fn sign_confidence(square: &SquareFeatures) -> f64 {
-    let correlation = best_sign(square).map_or(0.0, |(_, correlation)| correlation);
-    f64::from(((correlation - 0.7) / 0.12).clamp(0.0, 1.0))
-}
-
-/// How surely the print of a tile is seen, from 0 to 1, unless a white ball lies there.
+/// How surely the print of a tile is seen, from 0 to 1. Balls that reflect the tile may seem to be one.
 pub(super) fn tile_confidence(square: &SquareFeatures) -> f64 {
     let TileFeatures { core, hidden, detail, .. } = square.tile;
     // A white ball may have some of the detail, but not the whole pattern.
@@ -46,7 +39,7 @@ pub(super) fn tile_confidence(square: &SquareFeatures) -> f64 {
     f64::from(ramp(detail, DETAIL_MATCH) * whole)
 }
 
-/// The probability that a square of unusable colours is empty.
+/// The probability that a square is empty as far as its colours cannot be trusted.
 pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
     UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * tile_confidence(square)
 }

@@ -16,7 +16,7 @@ const LIGHT_NOISE: f64 = 0.03;
 const COLOUR_NOISE: f64 = 0.06;
 const COLOUR_SAMPLES: f64 = 8.0;
 /// Residuals in light and colour of the 'unknown object' hypothesis: a hand, a coin, a piece of another game. Pale ink
-/// on a square that seems bare leaves less in light.
+/// on a square that seems empty leaves less in light.
 const UNKNOWN_RESIDUALS: [f32; 2] = [0.12, 0.1];
 /// Its least residual in light as a fraction of the contrast seen. A wrong face may explain a part of a strong contrast
 /// by chance, but leaves at least this residual.
@@ -93,8 +93,8 @@ pub(super) fn classify(reader: &BoardReader, cell: &CellShape, evidence: &CellEv
     let open =
         best.map_or(1.0, |best| visibility(best.occupant, best.veil, evidence.bare_fit, evidence.shown));
     let [light, colour] = UNKNOWN_RESIDUALS;
-    let is_bare = best.is_some_and(|best| best.occupant == Occupant::Empty);
-    let ink = if is_bare { reader.ink } else { 1.0 };
+    let is_empty = best.is_some_and(|best| best.occupant == Occupant::Empty);
+    let ink = if is_empty { reader.ink } else { 1.0 };
     let light = (open * ink * light).max(best.map_or(0.0, |best| UNKNOWN_SHARE * best.contrast));
     let unrelated = unlikely(light, evidence.tint.map(|_| colour * open));
     let unknown = best.map_or(unrelated, |best| unrelated.min(unlikely(light, best.tint) + SAME_COLOUR_COST));

@@ -81,7 +81,9 @@ pub(super) fn measure_visibility(
 
 /// Finds out by the pieces of all parts whether their ink is pale.
 pub(super) fn estimate_ink(readers: &mut [BoardReader], all: &[Vec<CellEvidence>]) {
-    let pieces = all.iter().flatten().filter_map(|evidence| evidence.pieces.first());
+    // Glare makes ink pale, too, but only where it lies.
+    let clear = all.iter().flatten().filter(|evidence| evidence.veil == 0.0);
+    let pieces = clear.filter_map(|evidence| evidence.pieces.first());
     let known = pieces.filter(|piece| !piece.excluded && piece.matched.fit.explained > MIN_EXPLAINED);
     let contrasts: Vec<f32> = known.map(|piece| piece.matched.fit.strength).collect();
     let enough = contrasts.len() >= MIN_PIECES;

@@ -4,12 +4,11 @@ use crate::photo::grey::Grey;
 
 /// Side of the tiles, in pixels, over which light is averaged to make large windows cheap.
 const TILE_PX: usize = 4;
-/// Minimum fraction of a picture that is paper, and minimum shade of overexposed paper.
+/// Minimum fraction of a picture that is paper, and minimum shade of overexposed paper, clipped or nearly so.
 const MIN_PAPER_SHARE: f64 = 0.02;
-pub(super) const MIN_OVEREXPOSED: u8 = 240;
-/// Limit of what is dark beside overexposed paper, relative to the shade of that: light spreads over thin lines, which
-/// may then be brighter than their neighbourhood.
-const SPREAD_SHARE: f64 = 0.94;
+pub(super) const MIN_OVEREXPOSED_SHADE: u8 = 240;
+/// Limit of what is dark beside overexposed paper, relative to that paper's shade.
+const OVEREXPOSED_DARK_SHARE: f64 = 0.94;
 
 /// A mask of dark pixels: 1 if dark, else 0, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,14 +62,15 @@ impl TileMeans {
         TileMeans { columns, rows, sums, counts }
     }
 
-    /// The limit below which all is dark that the light of overexposed paper spreads over; `None` if none is as bright.
-    pub(super) fn spread_limit(&self) -> Option<u8> {
+    /// The limit below which all is dark, even where the light of overexposed paper spreads over it; `None` if no paper is
+    /// overexposed.
+    pub(super) fn overexposed_limit(&self) -> Option<u8> {
         let mut brighter = 0;
         let white = (0..=u8::MAX).rev().find(|shade| {
             brighter += self.counts[usize::from(*shade)];
             brighter as f64 > MIN_PAPER_SHARE * (self.columns * self.rows) as f64
         })?;
-        (white >= MIN_OVEREXPOSED).then(|| (f64::from(white) * SPREAD_SHARE) as u8)
+        (white >= MIN_OVEREXPOSED_SHADE).then(|| (f64::from(white) * OVEREXPOSED_DARK_SHARE) as u8)
     }
 
     /// Thresholds with the mean of the tiles up to `reach` away in every direction.

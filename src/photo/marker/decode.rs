@@ -2,7 +2,7 @@
 
 use kurbo::Point;
 
-use super::dark::MIN_OVEREXPOSED;
+use super::dark::MIN_OVEREXPOSED_SHADE;
 use super::family::{Family, Look, TurnedMarker};
 use super::outline::Quad;
 use crate::photo::grey::Grey;
@@ -10,9 +10,8 @@ use crate::photo::signal::dot;
 use crate::photo::view::{Homography, LeastSquares};
 
 /// Minimum difference of black and white.
-const MIN_CONTRAST_SHADES: f64 = 8.0;
-/// Maximum fraction of border modules that look white, one in so many: usually, and where overexposed white spreads over
-/// black.
+pub(in crate::photo) const MIN_CONTRAST_SHADES: f64 = 8.0;
+/// Fraction of border modules that may look white, as one in so many: usually, and beside overexposed paper.
 const BORDER_MODULES_PER_WHITE: [usize; 2] = [6, 3];
 /// Range of lightness, 0 being black and 1 white; beyond are reflections and shadows.
 const LIGHTNESS_RANGE: [f64; 2] = [-0.5, 1.5];
@@ -23,8 +22,8 @@ const MIN_WHOLE_LIKENESS: f32 = 0.65;
 /// is no marker resembles several.
 const MIN_LEAD: f32 = 0.25;
 const MIN_UNEXPLAINED_RATIO: f32 = 2.5;
-/// Maximum number of modules nearer to the other colour than to their own, and by how much of the contrast a module may
-/// differ: a wrong one should look doubtful. Of random patterns in a black border 3 in 10,000 pass, of blurred ones 30.
+/// Maximum number of modules that differ from the look by more than half of the contrast, and by how much of it a module
+/// may differ: a wrong one should look doubtful. Of random patterns in a black border 3 in 10,000 pass, of blurred ones 30.
 const MAX_BIT_ERRORS: u32 = 2;
 const MAX_DEVIATION: f32 = 0.9;
 
@@ -71,13 +70,13 @@ fn deviations(seen: &[f32], look: &[f32], likeness: f32) -> impl Iterator<Item =
     seen.iter().zip(look).map(move |(seen, look)| (seen - likeness * look).abs() / contrast)
 }
 
-/// Samples the modules inside an outline, row by row, 0 being black and 1 white; `None` if its border is not darker than
-/// what surrounds it.
+/// Samples the modules inside an outline, row by row, 0 being black and 1 white; `None` if its border is not black enough,
+/// or what surrounds it not brighter.
 fn modules(grey: &Grey, outline: &Quad, side: usize) -> Option<Vec<f32>> {
     let plane = Homography::from_square(side as f64, outline)?;
-    let look = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |point| grey.sample(point));
+    let sample = |x: f64, y: f64| plane.apply(Point::new(x, y)).map_or(0.0, |point| grey.sample(point));
     let [white, black] = [-0.5, 0.5].map(|inside| {
-        let samples = ring(side as f64, inside).map(|(x, y)| (x, y, look(x, y)));
+        let samples = ring(side as f64, inside).map(|(x, y)| (x, y, sample(x, y)));
         LightPlane::fit(&samples.collect::<Vec<_>>())
     });
     let (white, black) = (white?, black?);
@@ -87,19 +86,16 @@ fn modules(grey: &Grey, outline: &Quad, side: usize) -> Option<Vec<f32>> {
         return None;
     }
     let [least, most] = LIGHTNESS_RANGE;
-    let light = |index: usize| {
+    let module = |index: usize| {
         let (x, y) = ((index % side) as f64 + 0.5, (index / side) as f64 + 0.5);
         let dark = black.at(x, y);
-        ((mean(x, y, look) - dark) / (white.at(x, y) - dark).max(1.0)).clamp(least, most) as f32
+        ((mean(x, y, sample) - dark) / (white.at(x, y) - dark).max(1.0)).clamp(least, most) as f32
     };
-    let light: Vec<f32> = (0..side * side).map(light).collect();
-    let border = light.iter().enumerate().filter(|(index, _)| {
-        let (x, y) = (index % side, index / side);
-        x == 0 || y == 0 || x + 1 == side || y + 1 == side
-    });
-    let white = border.filter(|(_, light)| **light > 0.5).count();
-    let is_overexposed = paper >= f64::from(MIN_OVEREXPOSED);
-    (white * BORDER_MODULES_PER_WHITE[usize::from(is_overexposed)] <= 4 * (side - 1)).then_some(light)
+    let light: Vec<f32> = (0..side * side).map(module).collect();
+    let is_border = |index: usize| [index % side, index / side].iter().any(|at| *at == 0 || *at + 1 == side);
+    let spoilt = light.iter().enumerate().filter(|(index, light)| is_border(*index) && **light > 0.5).count();
+    let is_overexposed = paper >= f64::from(MIN_OVEREXPOSED_SHADE);
+    (spoilt * BORDER_MODULES_PER_WHITE[usize::from(is_overexposed)] <= 4 * (side - 1)).then_some(light)
 }
 
 /// The centres of modules along the four sides of a square, `inside` being their distance from its edge.
@@ -112,10 +108,10 @@ fn ring(side: f64, inside: f64) -> impl Iterator<Item = (f64, f64)> {
 }
 
 /// The mean of nine samples of a module.
-fn mean(x: f64, y: f64, look: impl Fn(f64, f64) -> f64) -> f64 {
+fn mean(x: f64, y: f64, sample: impl Fn(f64, f64) -> f64) -> f64 {
     const SAMPLE_SPACING: f64 = 0.2;
     let offsets = [-SAMPLE_SPACING, 0.0, SAMPLE_SPACING];
-    offsets.iter().flat_map(|down| offsets.map(|across| look(x + across, y + down))).sum::<f64>() / 9.0
+    offsets.iter().flat_map(|down| offsets.map(|across| sample(x + across, y + down))).sum::<f64>() / 9.0
 }
 
 impl LightPlane {

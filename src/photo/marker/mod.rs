@@ -1,7 +1,8 @@
 //! Printed markers in a picture.
 //!
 //! A marker is a black square with white around it and a pattern of white modules inside that encodes its number.
-//! [`find`] thresholds the picture (`dark`), keeps connected components with four corners (`component`, `outline`),
+//! [`find`] thresholds the picture (`dark`), by what lies around each pixel and, if it is overexposed, once by the white of
+//! the paper, keeps connected components with four corners (`component`, `outline`),
 //! refines their edges (`edge`) and decodes them (`decode`).
 
 mod component;
@@ -17,6 +18,7 @@ use kurbo::Point;
 
 use crate::photo::grey::Grey;
 use dark::{DarkMask, TileMeans};
+pub(super) use decode::MIN_CONTRAST_SHADES;
 use edge::{FEW_SAMPLES, MANY_SAMPLES};
 use outline::{Quad, middle, quad};
 
@@ -41,7 +43,7 @@ pub struct Sighting {
     /// The corners of the black square, in pixels: top left, top right, bottom right and bottom left of the upright
     /// marker, wherever they are in the picture.
     pub corners: [Point; 4],
-    /// Hamming distance of its payload bits from the code.
+    /// Number of its modules that differ from the marker's look by more than half of the contrast.
     pub bit_errors: u32,
 }
 
@@ -54,12 +56,18 @@ pub fn find(grey: &Grey, family: &Family) -> Vec<Sighting> {
     let scale = (grey.width as f64 / seen.width.max(1) as f64).round().max(1.0);
     let mut search = Detector::default();
     for part in WINDOW_DIVISORS {
-        search.detect(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
+        search.detect(grey, family, &tiles.dark(seen, window_reach(longer, part)), scale);
     }
-    if let Some(limit) = tiles.spread_limit() {
+    // Spread light makes thin black lines brighter than the mean of their neighbourhood.
+    if let Some(limit) = tiles.overexposed_limit() {
         search.detect(grey, family, &DarkMask::below(seen, limit), scale);
     }
     search.sightings
+}
+
+/// The radius of a threshold window, in tiles, for a longer side.
+fn window_reach(longer: usize, divisor: usize) -> usize {
+    (longer / divisor + 3).div_ceil(4)
 }
 
 /// Decodes a marker near its expected corners, up to `reach` pixels away. Finds markers that do not stand out from

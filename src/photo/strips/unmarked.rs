@@ -7,6 +7,7 @@ use super::located::LocatedStrip;
 use super::pair::Locator;
 use super::row::are_adjacent;
 use super::similarity::compare;
+use crate::photo::marker::MIN_CONTRAST_SHADES;
 use crate::photo::signal::offsets;
 use crate::photo::view::rotation;
 use crate::photo::words::{PlankFinding, PlankHint, PlankRemark};
@@ -28,15 +29,12 @@ const MIN_PLANK_SCORE: f64 = 1.2;
 const MIN_MARGIN: f64 = 0.3;
 /// Minimum score of a possible plank.
 const MIN_POSSIBLE_SCORE: f64 = 0.8;
-/// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it: beside one of these
-/// that was not seen, and beside one that was.
+/// Minimum contrast of a marker that cannot be read, relative to the markers of the plank beside it: where the one beside
+/// it was not seen, and where it was.
 const MIN_MARKER_CONTRAST: [f64; 2] = [0.5, 0.35];
-/// Minimum contrast that can be that of a marker.
-const MIN_CONTRAST_SHADES: f64 = 8.0;
 /// Minimum contrast of a marker relative to the other one of its plank: with less, something hides it.
 const MIN_END_CONTRAST: f64 = 0.5;
-/// Steps to each side of the expected position of a marker, beside one that was not seen and one that was, and their size
-/// in millimetres.
+/// Steps to each side of its expected position in these cases, and their size in millimetres.
 const MARKER_STEPS: [i32; 2] = [9, 4];
 const MARKER_STEP_MM: f64 = 1.0;
 

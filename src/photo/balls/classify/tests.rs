@@ -104,7 +104,13 @@ fn without_colours_signs_and_tiles_are_known_and_balls_are_not() {
     let bare = square(faint, [0.1; 4]);
     let with_signs = settled(&[signs[0].clone(), signs[1].clone(), bare.clone(), square(hidden, [0.3; 4])]);
     assert_eq!(with_signs, [disc(7), disc(9), Some(Occupant::Empty), None]);
-    assert_eq!(settled(&[square(hidden, [0.2; 4]), bare, square(clear(), [0.1; 4])])[..2], [None, None]);
+    let doubtful = [square(hidden, [0.75, 0.2, 0.2, 0.2]), square(hidden, [0.2, 0.2, 0.65, 0.2])];
+    assert_eq!(settled(&[&signs[..], &doubtful[..]].concat())[2..], [disc(7), None]);
+    let mut white = ball([228, 226, 224]);
+    white.ball.floor = 0.7;
+    let marbles =
+        [white.clone(), white, ball([51, 36, 27]), ball([51, 36, 27]), bare, square(clear(), [0.1; 4])];
+    assert_eq!(settled(&marbles), [None, None, None, None, None, Some(Occupant::Empty)]);
 }
 
 #[test]
