@@ -86,11 +86,11 @@ fn belief(square: &SquareFeatures, palest: f32) -> f64 {
 }
 
 /// The trust in what a square looks like if the balls are of this make, given the trust in its colours: whatever covers
-/// these, a disc is known by its sign, a square without a disc by the print of its tile, and a white marble by hiding its
-/// part of the tile and nothing else. Only colours tell white marbles from others.
+/// these, a disc is known by its sign, and a white marble by hiding its part of the tile and nothing else. Only colours
+/// tell white marbles from others.
 pub(super) fn belief_in(make: usize, square: &SquareFeatures, belief: f64) -> f64 {
     match make {
-        DISCS => belief.max(signs::recognised(&square.disc)).max(signs::tile_confidence(square)),
+        DISCS => belief.max(signs::recognised(&square.disc)),
         WHITE if belief > 0.0 => belief.max(square.tile.hidden_alone()),
         _ => belief,
     }

@@ -31,15 +31,11 @@ pub(super) fn recognised(disc: &DiscFeatures) -> f64 {
     f64::from(ramp(sign_correlation(disc), SIGN_CORRELATION))
 }
 
-/// How surely the print of a tile is seen, from 0 to 1. Balls that reflect the tile may seem to be one.
-pub(super) fn tile_confidence(square: &SquareFeatures) -> f64 {
+/// The probability that a square is empty as far as its colours cannot be trusted.
+pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
     let TileFeatures { core, hidden, detail, .. } = square.tile;
     // A white ball may have some of the detail, but not the whole pattern.
     let whole = ramp(core.max(hidden), TONE_MATCH).max(ramp(detail, WHOLE_DETAIL));
-    f64::from(ramp(detail, DETAIL_MATCH) * whole)
-}
-
-/// The probability that a square is empty as far as its colours cannot be trusted.
-pub(super) fn emptiness(square: &SquareFeatures) -> f64 {
-    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * tile_confidence(square)
+    let like = f64::from(ramp(detail, DETAIL_MATCH) * whole);
+    UNTRUSTED_EMPTY[0] + (UNTRUSTED_EMPTY[1] - UNTRUSTED_EMPTY[0]) * like
 }

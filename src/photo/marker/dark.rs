@@ -148,6 +148,30 @@ mod tests {
     }
 
     #[test]
+    fn thin_lines_on_overexposed_paper_are_dark_by_its_white() {
+        // Paper beside a dark table, with a line that light spreads over.
+        let picture = |paper: u8| {
+            let column = |at: usize| {
+                if at < 32 {
+                    40
+                } else if at == 34 {
+                    paper - 25
+                } else {
+                    paper
+                }
+            };
+            Grey::new(64, 64, (0..64 * 64).map(|index| column(index % 64)).collect()).expect("matching size")
+        };
+        let [bright, usual] = [250, 220].map(picture);
+        let (tiles, on_line) = (TileMeans::new(&bright), 32 * 64 + 34);
+        assert!(!marked(&tiles.dark(&bright, 8)).contains(&on_line));
+        let limit = tiles.overexposed_limit().expect("overexposed");
+        let dark = marked(&DarkMask::below(&bright, limit));
+        assert!(dark.contains(&on_line) && !dark.contains(&(on_line + 1)), "{limit}");
+        assert_eq!(TileMeans::new(&usual).overexposed_limit(), None);
+    }
+
+    #[test]
     fn uniform_and_narrow_pictures_have_no_dark_pixels() {
         for (width, height) in [(0, 0), (0, 3), (3, 0), (1, 1), (1, 70), (70, 1), (33, 17)] {
             for light in [0, 3, 128, 255] {

@@ -56,18 +56,13 @@ pub fn find(grey: &Grey, family: &Family) -> Vec<Sighting> {
     let scale = (grey.width as f64 / seen.width.max(1) as f64).round().max(1.0);
     let mut search = Detector::default();
     for part in WINDOW_DIVISORS {
-        search.detect(grey, family, &tiles.dark(seen, window_reach(longer, part)), scale);
+        search.detect(grey, family, &tiles.dark(seen, (longer / part + 3).div_ceil(4)), scale);
     }
     // Spread light makes thin black lines brighter than the mean of their neighbourhood.
     if let Some(limit) = tiles.overexposed_limit() {
         search.detect(grey, family, &DarkMask::below(seen, limit), scale);
     }
     search.sightings
-}
-
-/// The radius of a threshold window, in tiles, for a longer side.
-fn window_reach(longer: usize, divisor: usize) -> usize {
-    (longer / divisor + 3).div_ceil(4)
 }
 
 /// Decodes a marker near its expected corners, up to `reach` pixels away. Finds markers that do not stand out from

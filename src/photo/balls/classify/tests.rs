@@ -87,23 +87,24 @@ fn without_colours_signs_and_tiles_are_known_and_balls_are_not() {
         SquareFeatures { tile, disc, ball: ball([128; 3]).ball }
     };
     let hidden = TileFeatures { core: 0.1, hidden: 0.1, detail: 0.1, ..ball([0; 3]).tile };
-    let faint = TileFeatures {
-        core: 0.5,
-        hidden: 0.5,
-        detail: 0.5,
-        inside: 0.5,
+    let bright = TileFeatures {
+        core: 0.8,
+        hidden: 0.8,
+        detail: 0.7,
+        inside: 0.9,
         level: 1.0,
         ..TileFeatures::default()
     };
+    let faint = TileFeatures { detail: 0.2, ..bright };
     let settled = |measured: &[SquareFeatures]| -> Vec<Option<Occupant>> {
         let all = classify(measured, &kinds(), &expected(), &vec![0.0; measured.len()]).0;
         all.iter().map(Guesses::settled).collect()
     };
     let disc = |piece| Some(Occupant::Piece { piece, quarters: 0 });
     let signs = [square(hidden, [0.9, 0.2, 0.2, 0.2]), square(hidden, [0.2, 0.2, 0.92, 0.2])];
-    let bare = square(faint, [0.1; 4]);
-    let with_signs = settled(&[signs[0].clone(), signs[1].clone(), bare.clone(), square(hidden, [0.3; 4])]);
-    assert_eq!(with_signs, [disc(7), disc(9), Some(Occupant::Empty), None]);
+    let [bare, faint] = [bright, faint].map(|tile| square(tile, [0.1; 4]));
+    let with_signs = settled(&[&signs[..], &[bare.clone(), faint, square(hidden, [0.3; 4])]].concat());
+    assert_eq!(with_signs, [disc(7), disc(9), Some(Occupant::Empty), None, None]);
     let doubtful = [square(hidden, [0.75, 0.2, 0.2, 0.2]), square(hidden, [0.2, 0.2, 0.65, 0.2])];
     assert_eq!(settled(&[&signs[..], &doubtful[..]].concat())[2..], [disc(7), None]);
     let mut white = ball([228, 226, 224]);

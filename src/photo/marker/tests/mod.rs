@@ -99,11 +99,6 @@ fn markers_are_found_where_overexposed_white_spreads_over_them() {
     let far = farthest(&find(&picture, &TAG_25H9), &stamps, &above(4.0));
     // White spreads by up to three pixels at every edge.
     assert!(far < 4.5, "{far}");
-    let (mut darker_than_around, tiles) = (Detector::default(), TileMeans::new(&picture));
-    for reach in WINDOW_DIVISORS.map(|part| window_reach(600, part)) {
-        darker_than_around.detect(&picture, &TAG_25H9, &tiles.dark(&picture, reach), 1.0);
-    }
-    assert!(darker_than_around.sightings.len() < 20, "{}", darker_than_around.sightings.len());
 }
 
 #[test]
