@@ -134,7 +134,7 @@ fn drawn(view: &Homography, width: usize, height: usize) -> Vec<f64> {
 }
 
 fn modules(family: &Family, id: u16) -> Vec<Vec<bool>> {
-    family.modules(id).expect("a marker")
+    family.modules(id).expect("a marker").to_vec()
 }
 
 /// Lightness at a point of the board: paper, a marker, a tile, or the table beside the board.
