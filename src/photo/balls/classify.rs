@@ -6,7 +6,7 @@
 //! logistic model fitted to simulated photos.
 
 use super::appearance::{Appearances, GLASS, MAKES};
-use super::looks::{Scores, all_scores, belief_in, log_sum, looks};
+use super::looks::{Scores, all_scores, belief_in, beliefs, log_sum, looks};
 use super::{BallPrint, SquareFeatures, guesses, joint, signs, weights as w};
 use crate::photo::reading::Guesses;
 
@@ -17,23 +17,23 @@ const CLEAR_PROBABILITY: f64 = 0.9995;
 /// By how much a visible print makes a ball less likely.
 const MAX_VETO: f64 = 0.98;
 
-/// Classifies every square, given the trust in the colours of each; also returns whether balls of glass are doubted.
+/// Classifies every square; also returns whether balls of glass are doubted.
 pub(super) fn classify(
     measured: &[SquareFeatures],
     kinds: &[BallPrint],
     expected: &Appearances,
-    colour_beliefs: &[f64],
 ) -> (Vec<Guesses>, bool) {
-    let [_, looked] = looks(measured, kinds, expected, colour_beliefs, &w::FITTED);
+    let beliefs = beliefs(measured, expected);
+    let [_, looked] = looks(measured, kinds, expected, &w::FITTED);
     let all = all_scores(&looked, &w::FITTED);
     let each: Vec<[f64; MAKES]> = all.iter().map(evidence).collect();
     let sum = |make: usize| each.iter().map(|evidence| evidence[make]).sum();
     let whole: [f64; MAKES] = std::array::from_fn(sum);
     let makes = shares(whole);
-    let believed = measured.iter().zip(colour_beliefs).zip(&each).map(|((square, belief), own)| {
+    let believed = measured.iter().zip(beliefs).zip(&each).map(|((square, belief), own)| {
         // No square is its own witness: a single white spot may be a reflection.
         let others = shares(std::array::from_fn(|make| whole[make] - own[make]));
-        others.iter().enumerate().map(|(make, share)| share * belief_in(make, square, *belief)).sum()
+        others.iter().enumerate().map(|(make, share)| share * belief_in(make, square, belief)).sum()
     });
     let beliefs: Vec<f64> = believed.collect();
     let squares = all.iter().zip(&beliefs).zip(measured);

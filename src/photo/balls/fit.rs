@@ -50,7 +50,6 @@ impl Tray {
     /// The values of all squares: by the expected colours only, then also by those that a reader with these weights
     /// observes on the tray. `None` for clearly empty squares.
     pub fn looks(&self, weights: &Weights) -> [Vec<Option<Values>>; 2] {
-        let beliefs = looks::beliefs(&self.measured, &self.expected);
-        looks::looks(&self.measured, &self.kinds, &self.expected, &beliefs, weights)
+        looks::looks(&self.measured, &self.kinds, &self.expected, weights)
     }
 }

@@ -46,24 +46,24 @@ impl Values {
 pub(super) type Scores = Option<[Vec<f64>; MAKES]>;
 
 /// The values of all squares, `None` for clearly empty ones: by the expected colours only, then also by those observed
-/// on the tray. `beliefs` is the trust in the colours of each.
+/// on the tray.
 pub(super) fn looks(
     measured: &[SquareFeatures],
     kinds: &[BallPrint],
     expected: &Appearances,
-    beliefs: &[f64],
     weights: &w::Weights,
 ) -> [Vec<Option<Values>>; 2] {
+    let beliefs = beliefs(measured, expected);
     let bare = bare(measured, expected);
     let look = |known: &[Vec<ObservedColours>]| -> Vec<Option<Values>> {
         let beside = |make: usize, kind: usize, at: usize| known.get(make)?.get(kind)?.beside(at);
         let one = |(at, (square, belief)): (usize, (&SquareFeatures, &f64))| {
             values(square, expected, &bare, *belief as f32, |make, kind| beside(make, kind, at))
         };
-        measured.iter().zip(beliefs).enumerate().map(one).collect()
+        measured.iter().zip(&beliefs).enumerate().map(one).collect()
     };
     let first = look(&[]);
-    let second = look(&observed_colours(&all_scores(&first, weights), measured, beliefs, kinds.len()));
+    let second = look(&observed_colours(&all_scores(&first, weights), measured, &beliefs, kinds.len()));
     [first, second]
 }
 
@@ -86,12 +86,11 @@ fn belief(square: &SquareFeatures, palest: f32) -> f64 {
 }
 
 /// The trust in what a square looks like if the balls are of this make, given the trust in its colours: whatever covers
-/// these, a disc is known by its sign, and a white marble by hiding its part of the tile and nothing else. Only colours
-/// tell white marbles from others.
+/// these, a disc is known by its sign, and a white marble by hiding its part of the tile and nothing else.
 pub(super) fn belief_in(make: usize, square: &SquareFeatures, belief: f64) -> f64 {
     match make {
-        DISCS => belief.max(signs::recognised(&square.disc)),
-        WHITE if belief > 0.0 => belief.max(square.tile.hidden_alone()),
+        DISCS => belief.max(signs::sign_confidence(square)),
+        WHITE => belief.max(square.tile.hidden_alone()),
         _ => belief,
     }
 }

@@ -16,7 +16,7 @@
 //! | `patches` | colour patches on the frame of a tray: the strength of the light on them |
 //! | `print` | the printed tray and the kinds of balls, as compared with the picture |
 //! | `rectified` | the rectified tray, at the height of the tiles |
-//! | `signs` | what shape alone tells: signs printed on discs, and the print of empty tiles |
+//! | `signs` | classification by shape alone: signs printed on discs, and the print of empty tiles |
 //! | `template` | prints and parts of the picture as tones, and templates of discs |
 //! | `tile` | tiles: their positions, and the visibility of their print |
 //! | `tile_height` | estimates the height of the tiles |
@@ -219,15 +219,17 @@ impl<'a> TrayView<'a> {
         discs.unwrap_or_else(|| measure(tops))
     }
 
-    /// Classifies every square, without trust in colours if they are unusable.
+    /// Classifies every square: by all features, or by shape alone if the colours are unusable.
     fn classify(&self, tray: &TrayPrint, all: &[SquareFeatures]) -> (Vec<Guesses>, Option<ColourFault>) {
         let frame = FrameCheck::measure(&self.frame, &self.lamp);
         let by_tiles = || ColourFault::by_tiles(all, tray).map(|fault| frame.or_exposure(fault));
-        let fault = frame.colour_fault().or_else(by_tiles);
-        let expected = self.appearances(tray);
-        let beliefs = if fault.is_some() { vec![0.0; all.len()] } else { looks::beliefs(all, &expected) };
-        let (guesses, is_doubted) = classify::classify(all, &tray.kinds, &expected, &beliefs);
-        (guesses, fault.or(is_doubted.then_some(ColourFault::Glass)))
+        match frame.colour_fault().or_else(by_tiles) {
+            Some(fault) => (signs::classify(all, &tray.kinds), Some(fault)),
+            None => {
+                let (guesses, is_doubted) = classify::classify(all, &tray.kinds, &self.appearances(tray));
+                (guesses, is_doubted.then_some(ColourFault::Glass))
+            }
+        }
     }
 
     /// Parallax: displacement on the rectified tray in mm per mm of height.

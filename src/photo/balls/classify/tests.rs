@@ -2,7 +2,6 @@
 
 use super::super::colour::ColourSignature;
 use super::super::light::printed;
-use super::super::looks::beliefs;
 use super::super::{BallFeatures, DiscFeatures, TileFeatures, unknown};
 use super::*;
 use crate::photo::PrintImage;
@@ -19,10 +18,6 @@ fn kinds() -> Vec<BallPrint> {
 
 fn expected() -> Appearances {
     Appearances::new(&kinds(), [0.72, 0.52, 0.27], kinds().iter().map(|kind| printed(kind.color)).collect())
-}
-
-fn read(measured: &[SquareFeatures]) -> Vec<Guesses> {
-    classify(measured, &kinds(), &expected(), &beliefs(measured, &expected())).0
 }
 
 fn clear() -> TileFeatures {
@@ -48,7 +43,7 @@ fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
     let mut measured =
         vec![SquareFeatures { tile: clear(), disc: DiscFeatures::default(), ball: BallFeatures::default() }];
     measured.extend(kinds().iter().map(|kind| ball(kind.color)));
-    let guesses = read(&measured);
+    let (guesses, _) = classify(&measured, &kinds(), &expected());
     assert_eq!(guesses[0].settled(), Some(Occupant::Empty));
     for (guess, kind) in guesses[1..].iter().zip(kinds()) {
         assert_eq!(guess.settled(), Some(Occupant::Piece { piece: kind.piece, quarters: 0 }), "{guess:?}");
@@ -59,7 +54,7 @@ fn visible_tiles_are_empty_and_coloured_balls_are_identified() {
 fn a_ball_under_a_reflection_is_undecided() {
     let mut pale = ball([230, 225, 220]);
     pale.ball.floor = 0.7;
-    let guesses = read(&[ball([184, 41, 31]), pale]);
+    let (guesses, _) = classify(&[ball([184, 41, 31]), pale], &kinds(), &expected());
     assert_eq!(guesses[1].settled(), None);
 }
 
@@ -68,50 +63,13 @@ fn white_balls_are_known_by_each_other_and_beside_none_of_the_expected_colour() 
     let mut white = ball([228, 226, 224]);
     white.ball.floor = 0.7;
     let light = Some(Occupant::Piece { piece: 7, quarters: 0 });
-    let read = |other: SquareFeatures| read(&[white.clone(), other, ball([51, 36, 27])])[0].settled();
+    let read = |other: SquareFeatures| {
+        let measured = [white.clone(), other, ball([51, 36, 27])];
+        classify(&measured, &kinds(), &expected()).0[0].settled()
+    };
     assert_eq!(read(white.clone()), light);
     assert_eq!(read(ball([51, 36, 27])), None, "alone");
     assert_eq!(read(ball([246, 211, 107])), None, "beside a yellow one");
-}
-
-#[test]
-fn without_colours_signs_and_tiles_are_known_and_balls_are_not() {
-    let square = |tile: TileFeatures, correlations: [f32; 4]| {
-        let uneven = vec![0.05; 4];
-        let disc = DiscFeatures {
-            correlations: correlations.into(),
-            backgrounds: vec![[0.5; 3]; 4],
-            uneven,
-            ..DiscFeatures::default()
-        };
-        SquareFeatures { tile, disc, ball: ball([128; 3]).ball }
-    };
-    let hidden = TileFeatures { core: 0.1, hidden: 0.1, detail: 0.1, ..ball([0; 3]).tile };
-    let bright = TileFeatures {
-        core: 0.8,
-        hidden: 0.8,
-        detail: 0.7,
-        inside: 0.9,
-        level: 1.0,
-        ..TileFeatures::default()
-    };
-    let faint = TileFeatures { detail: 0.2, ..bright };
-    let settled = |measured: &[SquareFeatures]| -> Vec<Option<Occupant>> {
-        let all = classify(measured, &kinds(), &expected(), &vec![0.0; measured.len()]).0;
-        all.iter().map(Guesses::settled).collect()
-    };
-    let disc = |piece| Some(Occupant::Piece { piece, quarters: 0 });
-    let signs = [square(hidden, [0.9, 0.2, 0.2, 0.2]), square(hidden, [0.2, 0.2, 0.92, 0.2])];
-    let [bare, faint] = [bright, faint].map(|tile| square(tile, [0.1; 4]));
-    let with_signs = settled(&[&signs[..], &[bare.clone(), faint, square(hidden, [0.3; 4])]].concat());
-    assert_eq!(with_signs, [disc(7), disc(9), Some(Occupant::Empty), None, None]);
-    let doubtful = [square(hidden, [0.75, 0.2, 0.2, 0.2]), square(hidden, [0.2, 0.2, 0.65, 0.2])];
-    assert_eq!(settled(&[&signs[..], &doubtful[..]].concat())[2..], [disc(7), None]);
-    let mut white = ball([228, 226, 224]);
-    white.ball.floor = 0.7;
-    let marbles =
-        [white.clone(), white, ball([51, 36, 27]), ball([51, 36, 27]), bare, square(clear(), [0.1; 4])];
-    assert_eq!(settled(&marbles), [None, None, None, None, None, Some(Occupant::Empty)]);
 }
 
 #[test]
