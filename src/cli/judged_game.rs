@@ -5,7 +5,7 @@ use super::files::Sources;
 use super::games;
 use super::rule::RuleArgs;
 use super::terminal::Terminal;
-use crate::desk::JudgedGame;
+use crate::desk::{JudgedGame, Origin};
 use crate::rules::engine;
 use crate::spec::{self, Faulty, Files, Overrides, Resolved, Source};
 
@@ -53,8 +53,8 @@ fn loaded(
     let (name, variant) = games::split_variant(asked);
     let (source, files) = games::source(name, &Sources::default())?;
     let overrides = Overrides { rules: choices.rules.clone(), ..overrides.clone() };
-    let resolved = terminal.read_game(&source, || read(&source, &overrides, files.as_ref()));
-    let resolved = resolved.map_err(Failure::faults)?;
-    choices.known_to([resolved.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
-    Ok(JudgedGame::new(resolved, name, variant)?)
+    let loaded = terminal.read_game(&source, || Origin::load(&source, &overrides, files.as_ref(), read));
+    let loaded = loaded.map_err(Failure::faults)?;
+    choices.known_to([loaded.0.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
+    Ok(JudgedGame::new(loaded, name, variant)?)
 }

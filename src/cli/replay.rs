@@ -12,7 +12,7 @@ use super::prompt::ExpectedInput;
 use super::refuse;
 use super::terminal::Terminal;
 use super::words::{CliFinding, CliNotice};
-use crate::desk::{JudgedGame, seen};
+use crate::desk::JudgedGame;
 use crate::report::{self, ReplayDocument};
 use crate::rules::{Found, Replay};
 use crate::text::{Finding, Source};
@@ -85,7 +85,7 @@ fn reconstruct(
 /// What the photos show, with their names.
 fn photos(args: &ReplayArgs, table: &JudgedGame) -> Result<Vec<(String, Found)>, Failure> {
     let photo = |path: &PathBuf| match files::input(Some(path), true)? {
-        Input::Photo { name, bytes } => match seen(table, &bytes) {
+        Input::Photo { name, bytes } => match table.found(&bytes) {
             Ok(found) => Ok((name, found)),
             Err(refusal) => Err(Failure::InLanguage(table.lang(), refusal.about(name))),
         },

@@ -1,7 +1,8 @@
 //! A game and its referee.
 
-use super::{DeskFinding, DeskHint};
-use crate::game::{Game, Lang, Look, Size};
+use super::{DeskFinding, DeskHint, Origin};
+use crate::game::{Game, Lang, Look, Scale, Size};
+use crate::photo::Resize;
 use crate::report::GameHeading;
 use crate::rules::{EngineInfo, Referee, engine, grid, means_same};
 use crate::spec::Resolved;
@@ -14,12 +15,18 @@ pub struct JudgedGame {
     pub(crate) game: Game,
     pub(crate) look: Look,
     pub(crate) paper: Size,
+    scale: Scale,
+    origin: Origin,
 }
 
 impl JudgedGame {
-    /// Creates a table for a game. `name` is the game's name as typed, for messages.
-    pub(crate) fn new(resolved: Resolved, name: &str, variant: Option<&str>) -> Result<JudgedGame, Finding> {
-        let (game, look, paper) = (resolved.game, resolved.look, resolved.options.paper);
+    /// Creates a table for a game and what it was resolved from. `name` is the game's name as typed, for messages.
+    pub(crate) fn new(
+        (resolved, origin): (Resolved, Origin),
+        name: &str,
+        variant: Option<&str>,
+    ) -> Result<JudgedGame, Finding> {
+        let Resolved { game, look, options } = resolved;
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
             Some((engine, rules)) => {
@@ -30,7 +37,12 @@ impl JudgedGame {
             None => grid::referee(&game),
         };
         let referee = referee.map_err(|unfit| unfit.about(name))?;
-        Ok(JudgedGame { referee, game, look, paper })
+        Ok(JudgedGame { referee, game, look, paper: options.paper, scale: options.scale, origin })
+    }
+
+    /// The game as it was printed in another size; `None` if it is not printed in this size.
+    pub(crate) fn resized(&self, resize: Resize) -> Option<Game> {
+        self.origin.resized(&self.game, self.scale, resize)
     }
 
     /// The language of its answers.
@@ -77,10 +89,10 @@ mod tests {
     fn bundled_games_are_judged_alike_without_what_is_drawn_on_them() {
         let mut judged = 0;
         for template in printable() {
-            let whole = spec::load(&template.source(), &Overrides::default(), template).unwrap();
-            let bare = spec::load_judged(&template.source(), &Overrides::default(), template).unwrap();
-            assert_eq!(bare.game.title, whole.game.title, "{}", template.name);
-            let [whole, bare] = [whole, bare].map(|resolved| JudgedGame::new(resolved, template.name, None));
+            let [whole, bare] = [spec::load, spec::load_judged]
+                .map(|load| Origin::load(&template.source(), &Overrides::default(), template, load).unwrap());
+            assert_eq!(bare.0.game.title, whole.0.game.title, "{}", template.name);
+            let [whole, bare] = [whole, bare].map(|loaded| JudgedGame::new(loaded, template.name, None));
             let (whole, bare) = match (whole, bare) {
                 (Ok(whole), Ok(bare)) => (whole.referee, bare.referee),
                 (whole, bare) => {

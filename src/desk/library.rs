@@ -1,6 +1,6 @@
 //! The functions that the crate exports: printing a game, and judging texts and photos of it.
 
-use super::{Format, JudgedGame, ParsedText, PhotoReading, drawn, files, picture, read};
+use super::{Format, JudgedGame, Origin, ParsedText, PhotoReading, drawn, files, picture, read};
 use crate::plan::Job;
 use crate::rules::Settled;
 use crate::spec::{self, Files, Overrides};
@@ -37,9 +37,9 @@ impl JudgedGame {
         files: &dyn Files,
         variant: Option<&str>,
     ) -> Result<JudgedGame, Vec<Faulty>> {
-        let resolved = spec::load(source, overrides, files)?;
-        let name = resolved.game.name.clone();
-        JudgedGame::new(resolved, &name, variant)
+        let loaded = Origin::load(source, overrides, files, spec::load)?;
+        let name = loaded.0.game.name.clone();
+        JudgedGame::new(loaded, &name, variant)
             .map_err(|refused| vec![Faulty { source: source.clone(), faults: vec![refused], more: false }])
     }
 

@@ -11,6 +11,7 @@
 //! | `photo` | reading and judging of a photo |
 //! | `kept` | a photo with its text, to measure the reading later |
 //! | `judged_game` | a game and its referee |
+//! | `origin` | what a game was resolved from, to resolve it again in another size |
 //! | `lid` | the card for the lid, where it was asked for or a sheet has room |
 //! | `extras` | boxes and sheets to write on, where they were asked for |
 //! | `library` | the functions that the crate exports |
@@ -24,6 +25,7 @@ mod kept;
 mod library;
 mod lid;
 mod options;
+mod origin;
 mod parallel;
 mod parsed_text;
 mod photo;
@@ -38,7 +40,8 @@ pub(crate) use kept::kept;
 pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;
+pub(crate) use origin::Origin;
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
-pub(crate) use photo::{PhotoReading, refused, seen};
+pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, no_glyph, too_many};
 pub(crate) use words::{DeskFinding, DeskHint};

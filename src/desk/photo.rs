@@ -20,6 +20,21 @@ pub(crate) struct PhotoReading {
     pub settled: Settled,
 }
 
+impl JudgedGame {
+    /// Reads a photo without judging it.
+    #[doc(hidden)]
+    pub fn see(&self, bytes: &[u8], corners: &[[Point; 4]]) -> Result<(Picture, Sight), Finding> {
+        let hints = Hints { corners, known: &bundled, resized: &|_, resize| self.resized(resize) };
+        photo::read(&self.game, bytes, &hints)
+    }
+
+    /// What a photo shows.
+    pub(crate) fn found(&self, bytes: &[u8]) -> Result<Found, Finding> {
+        let (_, sight) = self.see(bytes, &[])?;
+        Ok(photo::found(&self.game, &sight.reading))
+    }
+}
+
 impl PhotoReading {
     /// Reads a photo. `corners` are the corners of boards marked by the user.
     pub(crate) fn from_photo(
@@ -27,7 +42,7 @@ impl PhotoReading {
         bytes: &[u8],
         corners: &[[Point; 4]],
     ) -> Result<(Picture, PhotoReading), Finding> {
-        let (picture, sight) = photo::read(&table.game, bytes, &Hints { corners, known: &bundled })?;
+        let (picture, sight) = table.see(bytes, corners)?;
         Ok((picture, PhotoReading::settled(table, sight)))
     }
 
@@ -39,7 +54,9 @@ impl PhotoReading {
         corners: &[[Point; 4]],
     ) -> Result<(Picture, Vec<(usize, PhotoReading)>), Finding> {
         let games: Vec<&Game> = tables.iter().map(|table| &table.game).collect();
-        let (picture, sights) = photo::recognise(&games, bytes, &Hints { corners, known: &bundled })?;
+        let resized = |number: usize, resize| tables.get(number)?.resized(resize);
+        let hints = Hints { corners, known: &bundled, resized: &resized };
+        let (picture, sights) = photo::recognise(&games, bytes, &hints)?;
         let mut readings: Vec<(usize, PhotoReading)> = Vec::new();
         for SightOfGame { game, sight } in sights {
             let Some(table) = tables.get(game) else { continue };
@@ -119,12 +136,6 @@ impl PhotoReading {
         let notes = self.sight.reading.remarks.iter().chain(&self.settled.notes);
         notes.map(|note| note.sentence(lang)).collect()
     }
-}
-
-/// What a photo shows, without its judgement.
-pub(crate) fn seen(table: &JudgedGame, bytes: &[u8]) -> Result<Found, Finding> {
-    let (_, sight) = photo::read(&table.game, bytes, &Hints { corners: &[], known: &bundled })?;
-    Ok(photo::found(&table.game, &sight.reading))
 }
 
 /// The judgement of a photo that cannot be read.

@@ -89,7 +89,7 @@ fn corners(table: &JudgedGame, read: &PhotoReading, spot: Spot) -> Option<Vec<Po
             let square = read.found.squares.get(at)?;
             let sight =
                 read.sight.boards.iter().find(|it| (it.board, it.camp) == (square.board, square.camp))?;
-            let lattice = Lattice::new(table.game.boards.get(square.board)?);
+            let lattice = Lattice::new(read.sight.printed(&table.game).boards.get(square.board)?);
             let centre = lattice.centre(Cell { column: square.column, row: square.row });
             let corners = lattice.corners().into_iter().map(|corner| centre + corner.to_vec2());
             corners.map(|corner| sight.view.project(corner, 0.0)).collect()

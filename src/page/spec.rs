@@ -37,9 +37,11 @@ pub(super) fn table(
     let choices = request.rules.iter().map(|(name, value)| desk::choice(name, value));
     let rules = choices.collect::<Result<_, _>>()?;
     let overrides = Overrides { lang, rules, ..Overrides::default() };
-    let resolved = loaded(&request.spec, files, |source, files| spec::load(source, &overrides, files))?;
-    let name = resolved.game.name.clone();
-    Ok(desk::JudgedGame::new(resolved, &name, request.variant.as_deref())?)
+    let loaded = loaded(&request.spec, files, |source, files| {
+        desk::Origin::load(source, &overrides, files, spec::load)
+    })?;
+    let name = loaded.0.game.name.clone();
+    Ok(desk::JudgedGame::new(loaded, &name, request.variant.as_deref())?)
 }
 
 fn loaded<T>(

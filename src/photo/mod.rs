@@ -97,10 +97,25 @@ pub struct Hints<'a> {
     pub corners: &'a [[Point; 4]],
     /// Loads the other games, to name the one that a picture shows.
     pub known: GameLoader<'a>,
+    /// Resizes a game, by its index.
+    pub resized: GameResizer<'a>,
 }
 
 /// Loads other games; called only if the picture does not show the expected one.
 pub type GameLoader<'a> = &'a dyn Fn() -> Vec<Game>;
+
+/// Resizes a game, by its index; `None` if it is not printed in this size. Called only if the markers of a picture are closer
+/// together or farther apart than those of the game.
+pub type GameResizer<'a> = &'a dyn Fn(usize, Resize) -> Option<Game>;
+
+/// What is printed in another size, and the factor of its lengths. Markers keep their size.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Resize {
+    /// Boards and pieces.
+    All(f64),
+    /// The squares of boards, and the pieces that fit them.
+    Squares(f64),
+}
 
 /// The result of reading a picture.
 #[derive(Clone, Debug, Default)]
@@ -113,6 +128,15 @@ pub struct Sight {
     pub strips: Vec<Vec<[Point; 4]>>,
     /// Median side of the markers in the picture, in pixels; `None` if none was looked for or found.
     pub markers: Option<f64>,
+    /// The game as it was printed, if in another size.
+    pub resized: Option<Box<Game>>,
+}
+
+impl Sight {
+    /// A game as it was printed.
+    pub fn printed<'a>(&'a self, game: &'a Game) -> &'a Game {
+        self.resized.as_deref().unwrap_or(game)
+    }
 }
 
 /// Maximum fraction of undecided squares before a badly exposed picture is refused.

@@ -33,7 +33,7 @@ const EMPTY_COLOR: Color = Color::Rgb(0x3c, 0x78, 0xd8);
 /// Draws the reading as a scene of one page, at ten pixels per millimetre. The labels are in the order of the reading:
 /// squares, then the squares of strips.
 pub fn overlay(game: &Game, picture: &Picture, sight: &Sight, labels: &[Label]) -> Scene {
-    let mut labels = labels.iter();
+    let (game, mut labels) = (sight.printed(game), labels.iter());
     let squares = sight.reading.squares.iter().map(|seen| (seen, labels.next())).collect();
     let mut drawing = OverlayDrawing { picture, squares, scene: Scene::default(), nodes: Vec::new() };
     let scale = (PHOTO_SIDE_PX / picture.width().max(picture.height()) as f64).min(1.0);

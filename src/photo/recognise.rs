@@ -1,12 +1,16 @@
 //! Reads a photo file as the game that it shows. Markers say at little cost which games it may be of; only these are
 //! read, and compared by how many of their squares remain undecided.
 
+use std::borrow::Cow;
+use std::collections::HashSet;
+use std::iter::once;
+
 use super::ground;
-use super::marker::{self, TAG_25H9};
+use super::marker::{self, Sighting, TAG_25H9};
 use super::signal::median;
 use super::words::code;
-use super::{Detail, Hints, Picture, PictureRemark, Sight, read_picture};
-use crate::game::Game;
+use super::{Detail, Hints, Picture, PictureRemark, Resize, Sight, read_picture};
+use crate::game::{Game, Piece};
 use crate::text::Finding;
 
 /// The result of reading a picture as one of several games.
@@ -19,6 +23,12 @@ pub struct SightOfGame {
 
 /// With this fraction of undecided squares more than another game, a picture is not one of this game.
 const CLEARLY_MORE_UNDECIDED: f64 = 0.1;
+
+/// Up to this deviation of the distances of its markers, a game is printed as it is. Light spreads over the black of a
+/// marker, so it looks up to 8 % smaller than it is.
+const MAX_RATIO_ERROR: f64 = 0.1;
+/// Number of times that the size is estimated.
+const RESIZING_STEPS: usize = 3;
 
 /// Below this marker side, the picture is read again at full resolution.
 const MIN_MARKER_SIDE_PX: f64 = 20.0;
@@ -77,18 +87,34 @@ fn recognise_mirrored(
     }
 }
 
+/// A game in a size in which it may have been printed.
+struct PrintedGame<'a> {
+    /// Index of the game.
+    number: usize,
+    game: Cow<'a, Game>,
+}
+
 /// Reads a picture as each game that its markers may be of.
 fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Result<Vec<SightOfGame>, Finding> {
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
-    let likely = if by_hand { (0..games.len()).collect() } else { ground::likely_games(games, &sightings) };
+    let sizes = games.iter().enumerate().flat_map(|(number, game)| sizes(number, game, &sightings, hints));
+    let mut printed: Vec<PrintedGame> = sizes.collect();
+    if !by_hand {
+        ground::keep_likely(&mut printed, |printed| &printed.game, &sightings);
+    }
     let (mut sights, mut refusal) = (Vec::new(), None);
-    for number in likely {
-        match games.get(number).map(|game| read_picture(game, picture, &sightings, hints)) {
-            Some(Ok(sight)) => sights.push(SightOfGame { game: number, sight: Sight { markers, ..sight } }),
-            Some(Err(why)) => refusal = refusal.or(Some(why)),
-            None => {}
+    for PrintedGame { number, game } in printed {
+        match read_picture(&game, picture, &sightings, hints) {
+            Ok(sight) => {
+                let resized = match game {
+                    Cow::Borrowed(_) => None,
+                    Cow::Owned(game) => Some(Box::new(game)),
+                };
+                sights.push(SightOfGame { game: number, sight: Sight { markers, resized, ..sight } });
+            }
+            Err(why) => refusal = refusal.or(Some(why)),
         }
     }
     match refusal {
@@ -97,12 +123,40 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     }
 }
 
-/// The best sight and those that are not clearly worse, the best first.
+/// A game as it is, and resized by each option if its markers say that it is printed in another size.
+fn sizes<'a>(
+    number: usize,
+    game: &'a Game,
+    sightings: &[Sighting],
+    hints: &Hints,
+) -> impl Iterator<Item = PrintedGame<'a>> {
+    let is_resized =
+        ground::printed_ratio(game, sightings).is_some_and(|ratio| (ratio - 1.0).abs() > MAX_RATIO_ERROR);
+    let resize = |resize: fn(f64) -> Resize| {
+        let (mut factor, mut resized) = (1.0, None);
+        // The frame around the markers does not grow with the game, so one step does not suffice.
+        for _ in 0..if is_resized { RESIZING_STEPS } else { 0 } {
+            factor *= ground::printed_ratio(resized.as_ref().unwrap_or(game), sightings)?;
+            resized = Some((hints.resized)(number, resize(factor))?);
+        }
+        resized
+    };
+    let whole = resize(Resize::All);
+    let squares = resize(Resize::Squares).filter(|squares| {
+        let is_same = |(one, other): (&Piece, &Piece)| one.shape.size() == other.shape.size();
+        !whole.as_ref().is_some_and(|whole| whole.pieces.iter().zip(&squares.pieces).all(is_same))
+    });
+    let resized = whole.into_iter().chain(squares).map(Cow::Owned);
+    once(Cow::Borrowed(game)).chain(resized).map(move |game| PrintedGame { number, game })
+}
+
+/// The best sight of each game that is not clearly worse than the best of all, the best first.
 fn not_clearly_worse(mut sights: Vec<SightOfGame>) -> Vec<SightOfGame> {
     let undecided = |of_game: &SightOfGame| of_game.sight.reading.undecided();
     sights.sort_by(|one, other| undecided(one).total_cmp(&undecided(other)));
     let least = sights.first().map(undecided).unwrap_or_default();
-    sights.retain(|sight| undecided(sight) <= least + CLEARLY_MORE_UNDECIDED);
+    let mut known = HashSet::new();
+    sights.retain(|sight| undecided(sight) <= least + CLEARLY_MORE_UNDECIDED && known.insert(sight.game));
     sights
 }
 

@@ -12,7 +12,7 @@ use crate::game::Lang;
 
 /// A game with its options. If the variant is not fixed, the text names it (`variant: simple`, `players: 3`); without
 /// a name the default applies. Every [`Engine`] is one.
-pub trait Referee {
+pub trait Referee: Send + Sync {
     /// Judges a position. Deduces the contents of open squares (`?`) as far as box, board and rules allow.
     fn settle(&self, text: &str) -> Settled;
 

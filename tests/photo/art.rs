@@ -2,14 +2,14 @@
 
 use std::sync::{Arc, LazyLock};
 
-use tablier::Finding;
 use tablier::draw::{board_alone, piece_alone};
 use tablier::game::{Game, Lang, Look, Mm, Shape};
-use tablier::photo::{self, Hints, Picture, Sight};
+use tablier::photo::{self, Picture, Sight};
 use tablier::plan::load;
-use tablier::rules::{Referee, engine, grid};
+use tablier::rules::Referee;
 use tablier::scene::Scene;
-use tablier::spec::{Overrides, Source};
+use tablier::spec::{Files, Overrides, Source};
+use tablier::{Finding, JudgedGame};
 use tablier::{templates, write};
 
 use crate::simulator::Texture;
@@ -19,7 +19,10 @@ const PER_MM: f64 = 10.0;
 
 /// A game, its boards camp by camp, and its pieces: every copy of strips, the first copy of others.
 pub struct Art {
+    /// As it is printed.
     pub game: Game,
+    /// As it is read: like the command, in the size of its spec.
+    judged: JudgedGame,
     boards: Vec<Vec<Arc<Texture>>>,
     pieces: Vec<Vec<Arc<Texture>>>,
 }
@@ -42,13 +45,7 @@ const SPARED: Look = Look { low_ink: true, ..FULL };
 fn bundled(name: &str, square: Option<i64>, look: Look) -> Art {
     let template = templates::game(name).expect("a bundled game");
     let overrides = Overrides { board_square: square.map(Mm::new), ..Overrides::default() };
-    let job = load(&template.source(), &overrides, template);
-    Art::new(job.unwrap_or_else(|faulty| panic!("{name}: {faulty:?}")).game, look)
-}
-
-/// The games that a photo may show instead of the requested one.
-fn known() -> Vec<Game> {
-    [&LIGHTNING, &QUITS, &PLANK, &MACMAHON].iter().map(|art| art.game.clone()).collect()
+    Art::new(&template.source(), &overrides, template, look)
 }
 
 /// The result of reading a photo.
@@ -61,11 +58,12 @@ pub struct Read {
 impl Art {
     pub fn own(text: &str) -> Art {
         let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
-        let job = load(&source, &Overrides::default(), &templates::GAMES[0]);
-        Art::new(job.unwrap_or_else(|faulty| panic!("{faulty:?}")).game, FULL)
+        Art::new(&source, &Overrides::default(), &templates::GAMES[0], FULL)
     }
 
-    fn new(game: Game, look: Look) -> Art {
+    fn new(source: &Source, overrides: &Overrides, files: &dyn Files, look: Look) -> Art {
+        let game = load(source, overrides, files).expect("a sound spec").game;
+        let judged = JudgedGame::load(source, &Overrides::default(), files, None).expect("a sound spec");
         let camps = |board: usize| 0..game.boards[board].camps.len();
         let boards = (0..game.boards.len()).map(|board| {
             camps(board).map(|camp| drawn(&board_alone(&game, look, board, camp).expect("glyphs"))).collect()
@@ -74,7 +72,7 @@ impl Art {
             let copies = if matches!(piece.shape, Shape::Strip(_)) { piece.count } else { 1 };
             (0..copies).map(|copy| drawn(&piece_alone(&game, look, number, copy).expect("glyphs"))).collect()
         });
-        Art { boards: boards.collect(), pieces: pieces.collect(), game }
+        Art { boards: boards.collect(), pieces: pieces.collect(), game, judged }
     }
 
     pub fn board(&self, board: usize, camp: usize) -> Arc<Texture> {
@@ -97,19 +95,13 @@ impl Art {
             .expect("a piece of this letter")
     }
 
-    pub fn referee(&self) -> Box<dyn Referee> {
-        match &self.game.rules {
-            Some(rules) => {
-                (engine(rules.engine).expect("an engine").referee)(&self.game, &rules.options, None)
-            }
-            None => grid::referee(&self.game),
-        }
-        .expect("a game that can be judged")
+    pub fn referee(&self) -> &dyn Referee {
+        &*self.judged.referee
     }
 
     /// Reads a photo like the command.
     pub fn read(&self, file: &[u8]) -> Result<Read, Finding> {
-        let (picture, sight) = photo::read(&self.game, file, &Hints { corners: &[], known: &known })?;
+        let (picture, sight) = self.judged.see(file, &[])?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading)).to_string();
         Ok(Read { picture, sight, text })
     }

@@ -114,7 +114,11 @@ fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
     });
     let read = |jpeg: &[u8], corners: [(f64, f64); 4]| -> Result<String, Finding> {
         let corners = [corners.map(Point::from)];
-        let (_, sight) = photo::read(&QUITS.game, jpeg, &Hints { corners: &corners, known: &Vec::new })?;
+        let (_, sight) = photo::read(
+            &QUITS.game,
+            jpeg,
+            &Hints { corners: &corners, known: &Vec::new, resized: &|_, _| None },
+        )?;
         Ok(QUITS.referee().spell(&photo::found(&QUITS.game, &sight.reading)).to_string())
     };
     let shown = stored.map(|(x, y)| (photo.height as f64 - 1.0 - y, x));

@@ -129,7 +129,7 @@ fn assert_answered(count: usize, seed: u64) {
     for number in 0..count {
         let bytes = damaged(&whole[number % whole.len()], &mut rng);
         let start = Instant::now();
-        let hints = Hints { corners: &[], known: &Vec::new };
+        let hints = Hints { corners: &[], known: &Vec::new, resized: &|_, _| None };
         let refusal = photo::read(&game, &bytes, &hints).expect_err("no board is in it");
         let code = refusal.code.as_str();
         let is_shut = code == "photo/no-picture" || code.starts_with("picture/");

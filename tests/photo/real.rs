@@ -38,7 +38,7 @@ fn known(referee: &dyn Referee, text: &str) -> BTreeMap<String, Option<Observed>
 /// Compares the reading of a photo with its text.
 fn counted(art: &Art, photo: &[u8], text: &str) -> Counts {
     let referee = art.referee();
-    let is = known(referee.as_ref(), text);
+    let is = known(referee, text);
     let mut counts = Counts { photos: 1, ..Counts::default() };
     let read = match art.read(photo) {
         Ok(read) => read,
@@ -47,7 +47,7 @@ fn counted(art: &Art, photo: &[u8], text: &str) -> Counts {
             return Counts { refused: 1, ..counts };
         }
     };
-    let seen = known(referee.as_ref(), &read.text);
+    let seen = known(referee, &read.text);
     for (square, is) in is.iter().filter_map(|(square, is)| Some((square, (*is)?))) {
         counts.squares += 1;
         match seen.get(square) {

@@ -9,6 +9,7 @@
 //! | `limits` | refuses boards that are cut off, too far away or too tilted |
 //! | `missing` | explains missing markers: blurred, too far, too bright … |
 //! | `other_game` | tells which game a picture shows |
+//! | `print_size` | measures how large a game was printed |
 //! | `low_ink` | detects low-ink prints |
 //! | `rectify` | rectified images |
 
@@ -20,6 +21,7 @@ mod low_ink;
 mod missing;
 mod neighbour;
 mod other_game;
+mod print_size;
 mod rectify;
 
 use kurbo::Point;
@@ -32,7 +34,8 @@ pub use rectify::{RectifiedImage, rectify};
 
 pub use locate::boards;
 pub use low_ink::is_low_ink;
-pub use other_game::{likely_games, no_strips, other_game};
+pub use other_game::{keep_likely, no_strips, other_game};
+pub use print_size::printed_ratio;
 
 /// A board, or one camp of it, located in a picture.
 #[derive(Clone, Debug)]

@@ -29,15 +29,14 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
     Some(Finding::new(message).hint(hint))
 }
 
-/// Indices of the games that a picture may show: first the one that explains most sightings, then those that explain
-/// more than half as many. If none explains any, the first game tells what is missing.
-pub fn likely_games(games: &[&Game], sightings: &[Sighting]) -> Vec<usize> {
-    let counts = games.iter().map(|game| explained(game, sightings)).enumerate();
-    let mut counts: Vec<(usize, usize)> = counts.collect();
-    counts.sort_by_key(|(_, count)| Reverse(*count));
-    let most = counts.first().map_or(0, |(_, count)| *count);
-    let likely = counts.iter().enumerate().filter(|(rank, (_, count))| *rank == 0 || 2 * count > most);
-    likely.map(|(_, (number, _))| *number).collect()
+/// Keeps the games that a picture may show: first the one that explains most sightings, then those that explain more than
+/// half as many. If none explains any, the first game tells what is missing.
+pub fn keep_likely<T>(games: &mut Vec<T>, game: impl Fn(&T) -> &Game, sightings: &[Sighting]) {
+    let count = |of: &T| explained(game(of), sightings);
+    games.sort_by_cached_key(|of| Reverse(count(of)));
+    let most = games.first().map_or(0, count);
+    let likely = games.iter().skip(1).take_while(|of| 2 * count(of) > most).count();
+    games.truncate(1 + likely);
 }
 
 /// Explains why no strip of a game laid out in strips was found.

@@ -9,7 +9,7 @@ use crate::rules::{
 };
 
 /// Positions and records as text. A text is read once into a setup, and written once from it.
-pub trait Notation: Table + Gameplay {
+pub trait Notation: Table + Gameplay + Send + Sync {
     /// The places in the text of the contents of a setup.
     type Spans: Default;
 

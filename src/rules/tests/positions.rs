@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::desk::{JudgedGame, choice};
+use crate::desk::{JudgedGame, Origin, choice};
 use crate::rules::{Finding, Verdict};
 use crate::spec::{Overrides, load};
 use crate::templates::GAMES;
@@ -32,8 +32,8 @@ fn expected_and_said(text: &str) -> (String, String) {
         choice(option, value).expect("a rule")
     };
     let overrides = Overrides { rules: all("rule").into_iter().map(rule).collect(), ..Overrides::default() };
-    let resolved = load(&game.source(), &overrides, game).expect("a bundled game");
-    let table = JudgedGame::new(resolved, name, variant).expect("a game with rules");
+    let loaded = Origin::load(&game.source(), &overrides, game, load).expect("a bundled game");
+    let table = JudgedGame::new(loaded, name, variant).expect("a game with rules");
     let (verdict, findings, failed): (_, Vec<Finding>, _) = match &*one("verb") {
         "replay" => {
             let replay = table.referee.replay(text);
