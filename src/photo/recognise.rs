@@ -24,9 +24,8 @@ pub struct SightOfGame {
 /// With this fraction of undecided squares more than another game, a picture is not one of this game.
 const CLEARLY_MORE_UNDECIDED: f64 = 0.1;
 
-/// Up to this deviation of the distances of its markers, a game is printed as it is. Light spreads over the black of a
-/// marker, so it looks up to 8 % smaller than it is.
-const MAX_RATIO_ERROR: f64 = 0.1;
+/// Up to this deviation of the distances of its markers, a game is read in its own size only.
+const MAX_RATIO_ERROR: f64 = 0.06;
 /// Number of times that the size is estimated.
 const RESIZING_STEPS: usize = 3;
 

@@ -5,10 +5,9 @@ use std::sync::{Arc, LazyLock};
 use tablier::draw::{board_alone, piece_alone};
 use tablier::game::{Game, Lang, Look, Mm, Shape};
 use tablier::photo::{self, Picture, Sight};
-use tablier::plan::load;
 use tablier::rules::Referee;
 use tablier::scene::Scene;
-use tablier::spec::{Files, Overrides, Source};
+use tablier::spec::{self, Files, Overrides, Source};
 use tablier::{Finding, JudgedGame};
 use tablier::{templates, write};
 
@@ -57,12 +56,22 @@ pub struct Read {
 
 impl Art {
     pub fn own(text: &str) -> Art {
+        Art::own_resized(text, &Overrides::default())
+    }
+
+    pub fn own_resized(text: &str, overrides: &Overrides) -> Art {
         let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
-        Art::new(&source, &Overrides::default(), &templates::GAMES[0], FULL)
+        Art::new(&source, overrides, &templates::GAMES[0], FULL)
+    }
+
+    /// A bundled game.
+    pub fn resized(name: &str, overrides: &Overrides) -> Art {
+        let template = templates::game(name).expect("a bundled game");
+        Art::new(&template.source(), overrides, template, FULL)
     }
 
     fn new(source: &Source, overrides: &Overrides, files: &dyn Files, look: Look) -> Art {
-        let game = load(source, overrides, files).expect("a sound spec").game;
+        let game = spec::load(source, overrides, files).expect("a sound spec").game;
         let judged = JudgedGame::load(source, &Overrides::default(), files, None).expect("a sound spec");
         let camps = |board: usize| 0..game.boards[board].camps.len();
         let boards = (0..game.boards.len()).map(|board| {

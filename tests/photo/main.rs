@@ -11,6 +11,7 @@
 //! | `trips` | pictures in good light: the text comes back |
 //! | `refusals` | pictures that cannot be read |
 //! | `command` | the same through the command |
+//! | `resized` | games printed in another size |
 //! | `poses` | markers that are not where they belong |
 //! | `damaged` | thousands of damaged files: each is answered |
 //! | `reconstruct` | games by photos: the turns between the pictures come back |
@@ -53,6 +54,7 @@ mod real;
 mod reconstruct;
 mod refusals;
 mod report;
+mod resized;
 mod simulator;
 mod spoilt;
 mod starters;

@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use tablier::spec::Overrides;
+
 use crate::art::Art;
 use crate::laid::{Board, Bodies, Laid};
 use crate::simulator::*;
@@ -15,7 +17,16 @@ pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess("shape = \"circle\"\ndi
 pub static TILES: LazyLock<Art> =
     LazyLock::new(|| chess("shape = \"square\"\nside = \"22mm\"\ncorner = \"5mm\""));
 
+/// Chess on round discs, with the board or all of it in another size.
+pub fn chess_resized(overrides: &Overrides) -> Art {
+    Art::own_resized(&spec("shape = \"circle\"\ndiameter = \"22mm\""), overrides)
+}
+
 fn chess(outline: &str) -> Art {
+    Art::own(&spec(outline))
+}
+
+fn spec(outline: &str) -> String {
     let mut spec = r##"
 [game]
 name = "letters"
@@ -48,7 +59,7 @@ face = { background = "#8a5a34" }
             letter.to_uppercase()
         );
     }
-    Art::own(&spec)
+    spec
 }
 
 /// Random pieces on a board, each on a cell.

@@ -79,21 +79,24 @@ pub fn laid_as(art: &Art, position: &Position, bodies: &Bodies, c: &mut Random) 
     let (thick, chip) = (c.within(bodies.tile.0, bodies.tile.1), c.within(bodies.token.0, bodies.token.1));
     let (askew, gap, shift) = if c.chance(0.15) { (2.5, 3.0, 3.0) } else { (0.8, 1.0, 0.7) };
     let whole = c.within(-8.0, 8.0);
+    let strip = |piece: &tablier::game::Piece| Some(piece.shape.strip()?.square.get());
+    let side = art.game.pieces.iter().find_map(strip).expect("a plank");
+    let size = side / 30.0;
     let (mut planks, mut tokens, mut outline) = (Vec::new(), Vec::new(), Vec::new());
     let mut copies = [0; 3].map(|_: usize| c.below(4));
     let mut centres: Vec<(f64, f64)> = Vec::new();
     let (mut down, mut before) = (0.0, 0.0f64);
     for (number, row) in rows.iter().enumerate() {
         let turn = (c.normal() * askew).clamp(-6.0, 6.0);
-        let slant = |turn: f64| 61.0 * turn.to_radians().sin();
+        let slant = |turn: f64| 61.0 * size * turn.to_radians().sin();
         if number > 0 {
-            down += 30.0 + c.within(0.0, gap) + (slant(turn) - slant(before)).abs();
+            down += side + c.within(0.0, gap) + (slant(turn) - slant(before)).abs();
         }
         before = turn;
         let along = (c.normal() * shift).clamp(-8.0, 8.0);
         let place = |u: f64, v: f64| {
             let (u, v) = turned(turn, u, v);
-            turned(whole, along + u, down + v - 15.0 * (rows.len() - 1) as f64)
+            turned(whole, along + u, down + v - side / 2.0 * (rows.len() - 1) as f64)
         };
         let model = PRINTED.iter().position(|(middle, ..)| *middle == row[1].0).expect("a colour");
         let half = if row[0].0 == PRINTED[model].2[0] { 0.0 } else { 180.0 };
@@ -123,11 +126,12 @@ pub fn laid_as(art: &Art, position: &Position, bodies: &Bodies, c: &mut Random) 
             // Off centre, but not overlapping other tokens.
             let throw = (0..20).find_map(|_| {
                 let off = ((c.normal() * 0.9).clamp(-3.0, 3.0), (c.normal() * 0.9).clamp(-3.0, 3.0));
-                let at = place((square as f64 - 1.0) * 30.0 + off.0, off.1);
-                let is_free = centres.iter().all(|other| (other.0 - at.0).hypot(other.1 - at.1) > 25.2);
+                let at = place((square as f64 - 1.0) * side + off.0, off.1);
+                let is_free =
+                    centres.iter().all(|other| (other.0 - at.0).hypot(other.1 - at.1) > 25.2 * size);
                 is_free.then_some((at, off.0))
             });
-            let middle = (square as f64 - 1.0) * 30.0;
+            let middle = (square as f64 - 1.0) * side;
             let ((x, y), off) = throw.unwrap_or((place(middle, 0.0), 0.0));
             centres.push((x, y));
             let height =
