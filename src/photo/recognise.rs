@@ -3,8 +3,8 @@
 
 use std::borrow::Cow;
 use std::collections::HashSet;
-use std::iter::once;
 
+use super::exposure::Exposure;
 use super::ground;
 use super::marker::{self, Sighting, TAG_25H9};
 use super::signal::median;
@@ -24,8 +24,10 @@ pub struct SightOfGame {
 /// With this fraction of undecided squares more than another game, a picture is not one of this game.
 const CLEARLY_MORE_UNDECIDED: f64 = 0.1;
 
-/// Up to this deviation of the distances of its markers, a game is read in its own size only.
+/// Up to this deviation of the distances of its markers, a game is read in its own size only; and in bad light, in which
+/// markers look smaller than they are.
 const MAX_RATIO_ERROR: f64 = 0.06;
+const MAX_RATIO_ERROR_IN_BAD_LIGHT: f64 = 0.15;
 /// Number of times that the size is estimated.
 const RESIZING_STEPS: usize = 3;
 
@@ -98,8 +100,13 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
-    let sizes = games.iter().enumerate().flat_map(|(number, game)| sizes(number, game, &sightings, hints));
-    let mut printed: Vec<PrintedGame> = sizes.collect();
+    let most = || match Exposure::measure(picture, &sightings).and_then(Exposure::refusal) {
+        Some(_) => MAX_RATIO_ERROR_IN_BAD_LIGHT,
+        None => MAX_RATIO_ERROR,
+    };
+    let all = games.iter().copied().enumerate();
+    let mut printed: Vec<PrintedGame> =
+        all.flat_map(|of_game| sizes(of_game, &sightings, most, hints)).collect();
     if !by_hand {
         ground::keep_likely(&mut printed, |printed| &printed.game, &sightings);
     }
@@ -124,17 +131,20 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
 
 /// A game as it is, and resized by each option if its markers say that it is printed in another size.
 fn sizes<'a>(
-    number: usize,
-    game: &'a Game,
+    (number, game): (usize, &'a Game),
     sightings: &[Sighting],
+    most: impl FnOnce() -> f64,
     hints: &Hints,
-) -> impl Iterator<Item = PrintedGame<'a>> {
-    let is_resized =
-        ground::printed_ratio(game, sightings).is_some_and(|ratio| (ratio - 1.0).abs() > MAX_RATIO_ERROR);
+) -> Vec<PrintedGame<'a>> {
+    let error = ground::printed_ratio(game, sightings).map_or(0.0, |ratio| (ratio - 1.0).abs());
+    let mut sizes = vec![PrintedGame { number, game: Cow::Borrowed(game) }];
+    if error <= MAX_RATIO_ERROR || error <= most() {
+        return sizes;
+    }
     let resize = |resize: fn(f64) -> Resize| {
         let (mut factor, mut resized) = (1.0, None);
         // The frame around the markers does not grow with the game, so one step does not suffice.
-        for _ in 0..if is_resized { RESIZING_STEPS } else { 0 } {
+        for _ in 0..RESIZING_STEPS {
             factor *= ground::printed_ratio(resized.as_ref().unwrap_or(game), sightings)?;
             resized = Some((hints.resized)(number, resize(factor))?);
         }
@@ -142,11 +152,17 @@ fn sizes<'a>(
     };
     let whole = resize(Resize::All);
     let squares = resize(Resize::Squares).filter(|squares| {
-        let is_same = |(one, other): (&Piece, &Piece)| one.shape.size() == other.shape.size();
-        !whole.as_ref().is_some_and(|whole| whole.pieces.iter().zip(&squares.pieces).all(is_same))
+        !whole.as_ref().is_some_and(|whole| whole.pieces.iter().zip(&squares.pieces).all(are_alike))
     });
     let resized = whole.into_iter().chain(squares).map(Cow::Owned);
-    once(Cow::Borrowed(game)).chain(resized).map(move |game| PrintedGame { number, game })
+    sizes.extend(resized.map(|game| PrintedGame { number, game }));
+    sizes
+}
+
+/// Whether two pieces are of one size but for rounding.
+fn are_alike((one, other): (&Piece, &Piece)) -> bool {
+    let [one, other] = [one, other].map(|piece| piece.shape.size().width.get());
+    (one / other - 1.0).abs() < 0.01
 }
 
 /// The best sight of each game that is not clearly worse than the best of all, the best first.
