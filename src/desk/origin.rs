@@ -72,3 +72,54 @@ impl Files for Recording<'_> {
         Ok(bytes)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SPEC: &str = r#"
+[game]
+name = "own"
+title = "Own"
+
+[sheet]
+scale = "50%"
+
+[[board]]
+name = "board"
+columns = 8
+rows = 8
+square = "30mm"
+cell = { svg = "cell.svg", size = "10mm" }
+
+[[piece]]
+name = "disc"
+shape = "circle"
+diameter = "20mm"
+count = 1
+"#;
+
+    /// A file that is there once.
+    struct Once(RefCell<Option<Vec<u8>>>);
+
+    impl Files for Once {
+        fn read(&self, _: &str) -> io::Result<Vec<u8>> {
+            self.0.borrow_mut().take().ok_or_else(|| io::ErrorKind::NotFound.into())
+        }
+    }
+
+    #[test]
+    fn a_game_is_resized_without_reading_its_files_again() {
+        let svg = b"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h7v7z'/></svg>";
+        let files = Once(RefCell::new(Some(svg.to_vec())));
+        let source = Source { name: "own.toml".to_owned(), text: SPEC.to_owned() };
+        let loaded = Origin::load(&source, &Overrides::default(), &files, spec::load);
+        let (Resolved { game, options, .. }, origin) = loaded.expect("a sound spec");
+        let sizes = |game: &Game| (game.boards[0].grid.step(), game.pieces[0].shape.size().width);
+        assert_eq!(sizes(&game), (Mm::new(15), Mm::new(10)));
+        let resized = |resize| origin.resized(&game, options.scale, resize).as_ref().map(sizes);
+        assert_eq!(resized(Resize::All(2.4)), Some((Mm::new(36), Mm::new(24))));
+        assert_eq!(resized(Resize::Squares(2.0)), Some((Mm::new(30), Mm::new(10))));
+        assert_eq!(resized(Resize::All(100.0)), None, "too large to print");
+    }
+}

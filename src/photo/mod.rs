@@ -62,7 +62,6 @@ pub mod view;
 mod words;
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 
 use kurbo::Point;
 
@@ -237,30 +236,26 @@ struct BoardReading {
 
 /// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
 fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
-    // All camps share the pieces and the picture, so both are prepared once.
-    let (pieces, pyramid) = (OnceCell::new(), OnceCell::new());
     let mut all = BoardReading::default();
-    for &LocatedBoard { board, camp, ref view } in camps {
-        let board_cells = match prints.tray(board, camp) {
-            Some(tray) => {
-                let sight = balls::read(&tray, view, picture);
-                all.tile_mismatch = Some(sight.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
-                all.colour_fault = all.colour_fault.or(sight.colour_fault);
-                sight.squares
-            }
-            None => {
-                let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
-                let print = prints.board_print(board, camp, pieces);
-                let pyramid = pyramid.get_or_init(|| faces::Pyramid::new(&picture.grey));
-                print.map(|print| faces::read(&print, view, picture, pyramid)).unwrap_or_default()
-            }
-        };
-        all.squares.extend(board_cells.into_iter().map(|(cell, guesses)| SquareReading {
-            board,
-            camp,
-            cell,
-            guesses,
-        }));
+    let tray = |at: &LocatedBoard| Some(balls::read(&prints.tray(at.board, at.camp)?, &at.view, picture));
+    let mut cells = Vec::new();
+    for tray in camps.iter().filter_map(tray) {
+        all.tile_mismatch = Some(tray.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
+        all.colour_fault = all.colour_fault.or(tray.colour_fault);
+        cells.push(tray.squares);
+    }
+    if let (true, Some(LocatedBoard { board, .. })) = (cells.is_empty(), camps.first()) {
+        let pieces = prints.pieces(*board);
+        let boards = camps.iter().map(|at| {
+            let print = prints.board_print(at.board, at.camp, pieces.clone());
+            print.map(|print| (print, &at.view))
+        });
+        let boards: Option<Vec<_>> = boards.collect();
+        cells = faces::read(&boards.unwrap_or_default(), picture, &faces::Pyramid::new(&picture.grey));
+    }
+    for (&LocatedBoard { board, camp, .. }, cells) in camps.iter().zip(cells) {
+        let square = |(cell, guesses)| SquareReading { board, camp, cell, guesses };
+        all.squares.extend(cells.into_iter().map(square));
     }
     all
 }
