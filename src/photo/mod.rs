@@ -138,8 +138,9 @@ impl Sight {
     }
 }
 
-/// Maximum fraction of undecided squares before a badly exposed picture is refused.
-const MAX_UNDECIDED: f64 = 0.5;
+/// Maximum fraction of undecided squares before a badly exposed picture is refused: of those that seem decided in it, some
+/// are wrong.
+const MAX_UNDECIDED: f64 = 0.3;
 
 /// Reads the position on a table from a photo file.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Finding> {

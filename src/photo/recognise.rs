@@ -9,7 +9,7 @@ use super::ground;
 use super::marker::{self, Sighting, TAG_25H9};
 use super::signal::median;
 use super::words::code;
-use super::{Detail, Hints, Picture, PictureRemark, Resize, Sight, read_picture};
+use super::{Detail, Hints, Picture, PictureRemark, Resize, Sight, read_picture, refuse_bad_exposure};
 use crate::game::{Game, Piece};
 use crate::text::Finding;
 
@@ -112,14 +112,17 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     }
     let (mut sights, mut refusal) = (Vec::new(), None);
     for PrintedGame { number, game } in printed {
-        match read_picture(&game, picture, &sightings, hints) {
-            Ok(sight) => {
-                let resized = match game {
-                    Cow::Borrowed(_) => None,
-                    Cow::Owned(game) => Some(Box::new(game)),
-                };
-                sights.push(SightOfGame { game: number, sight: Sight { markers, resized, ..sight } });
+        let read = read_picture(&game, picture, &sightings, hints).and_then(|sight| match game {
+            Cow::Borrowed(_) => Ok(sight),
+            Cow::Owned(game) => {
+                // In bad light its size is not quite known, and what seems to be the paper of a low-ink print may be white
+                // beside it.
+                refuse_bad_exposure(&sight, picture, &sightings)?;
+                Ok(Sight { resized: Some(Box::new(game)), ..sight })
             }
+        });
+        match read {
+            Ok(sight) => sights.push(SightOfGame { game: number, sight: Sight { markers, ..sight } }),
             Err(why) => refusal = refusal.or(Some(why)),
         }
     }

@@ -3,7 +3,7 @@
 use kurbo::{Point, Vec2};
 
 use super::TrayView;
-use super::colour::{ColourSignature, LIGHT_NOISE_FLOOR};
+use super::colour::ColourSignature;
 use super::light::GammaTable;
 use super::tile::{BALL_CENTRE_MM, TileFeatures};
 use crate::photo::signal::{CLIPPED, luminance, mean_colour, offsets, quantile};
@@ -21,9 +21,6 @@ pub(super) struct BallFeatures {
     pub(super) hue: ColourSignature,
     /// The white part of its light, as a low percentile: high under a reflection that covers all of it.
     pub(super) floor: f32,
-    /// Log ratios of its light: of highlights to its body, and of its lighter to its darker parts. Glass and paint gleam
-    /// more than wood.
-    pub(super) gleam: [f32; 2],
     /// Fraction of its samples inside the picture.
     pub(super) visible: f32,
 }
@@ -59,22 +56,11 @@ pub(super) fn measure(scene: &TrayView, point: Point, tile: &TileFeatures) -> Ba
             told.push(light);
         }
     }
-    let gleam = gleam(&seen);
     let mut seen = if told.len() * 4 > seen.len() { told } else { seen };
     seen.sort_by(|one, other| luminance(*one).total_cmp(&luminance(*other)));
     let body = seen.get(seen.len() * 15 / 100..seen.len() * 70 / 100).unwrap_or_default();
     let light = mean_colour(body);
     let least = seen.iter().map(|light| light.iter().copied().fold(f32::MAX, f32::min));
     let floor = quantile(least.collect(), 1, 10).unwrap_or_default();
-    let hue = ColourSignature::from_light(light);
-    BallFeatures { light, hue, floor, gleam, visible: inside / all.max(1.0) }
-}
-
-/// The log ratios of the light of highlights to the middle, and of the lighter to the darker parts.
-fn gleam(seen: &[[f32; 3]]) -> [f32; 2] {
-    let light = |part: usize| {
-        let all = seen.iter().map(|light| luminance(*light)).collect();
-        quantile(all, part, 50).unwrap_or_default() + LIGHT_NOISE_FLOOR
-    };
-    [libm::logf(light(49) / light(25)), libm::logf(light(38) / light(12))]
+    BallFeatures { light, hue: ColourSignature::from_light(light), floor, visible: inside / all.max(1.0) }
 }

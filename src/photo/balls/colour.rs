@@ -14,7 +14,7 @@ pub(super) struct ColourSignature {
 }
 
 /// Noise floor of light in the dark.
-pub(super) const LIGHT_NOISE_FLOOR: f32 = 0.01;
+const LIGHT_NOISE_FLOOR: f32 = 0.01;
 /// Noise floor of light after subtraction of its white part.
 const PURE_NOISE_FLOOR: f32 = 0.03;
 /// Scales of squared distances, to the appearance expected of a kind and to that observed on the tray (in tint,

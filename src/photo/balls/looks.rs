@@ -4,7 +4,6 @@
 use super::appearance::{Appearances, BALL_MAKES, DISCS, MAKES, ObservedColours, WHITE};
 use super::colour::{ColourSignature, to_lab};
 use super::tile::TileFeatures;
-use super::weights::BALL_VALUES;
 use super::{BallPrint, SquareFeatures, signs, weights as w};
 
 /// The score of an unknown object, the reference of all scores.
@@ -24,7 +23,7 @@ pub struct Values {
     /// Of a disc of each kind.
     pub discs: Vec<[f32; 4]>,
     /// For each make of balls: of a ball of each kind that exists in it.
-    pub balls: [Vec<Option<[f32; BALL_VALUES]>>; BALL_MAKES],
+    pub balls: [Vec<Option<[f32; 13]>>; BALL_MAKES],
 }
 
 impl Values {
@@ -36,7 +35,7 @@ impl Values {
         scores[DISCS].extend(discs);
         for (make, (scores, balls)) in scores.iter_mut().zip(&self.balls).enumerate() {
             let weights = weights.balls.map(|weights| weights[make]);
-            let score = |values: &[f32; BALL_VALUES]| weighted_sum(&weights, values);
+            let score = |values: &[f32; 13]| weighted_sum(&weights, values);
             scores.extend(balls.iter().map(|values| values.as_ref().map_or(f64::NEG_INFINITY, score)));
         }
         scores
@@ -174,18 +173,14 @@ fn ball(
     inside: f32,
     look: &ColourSignature,
     elsewhere: Option<(ColourSignature, f32)>,
-) -> [f32; BALL_VALUES] {
+) -> [f32; 13] {
     let (tile, seen) = (&square.tile, &square.ball.hue);
     let [tint, lighter, darker, pure] = look.expected_distances(seen);
     let observed_colours =
         elsewhere.map(|(hue, sure)| (sure, hue.observed_distances(seen).map(|apart| sure * apart)));
     let (sure, [own_tint, own_light, own_pure]) = observed_colours.unwrap_or_default();
     let TileFeatures { outside, hidden, detail, .. } = *tile;
-    let [highlights, contrast] = square.ball.gleam;
-    [
-        1.0, outside, inside, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light,
-        own_pure, highlights, contrast,
-    ]
+    [1.0, outside, inside, hidden, detail, tint, lighter, darker, pure, sure, own_tint, own_light, own_pure]
 }
 
 fn weighted_sum<const N: usize>(weights: &[f32; N], square: &[f32; N]) -> f64 {

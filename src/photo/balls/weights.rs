@@ -7,9 +7,6 @@ use super::appearance::BALL_MAKES;
 pub(super) const LIGHT_WOOD: [u8; 3] = [232, 199, 150];
 pub(super) const DARK_WOOD: [u8; 3] = [104, 66, 38];
 
-/// Number of values of a ball.
-pub(super) const BALL_VALUES: usize = 15;
-
 /// The weights of the values of a square under each hypothesis.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
@@ -18,7 +15,7 @@ pub struct Weights {
     /// Of a disc.
     pub disc: [f32; 4],
     /// Of the makes of balls.
-    pub balls: [[f32; BALL_MAKES]; BALL_VALUES],
+    pub balls: [[f32; BALL_MAKES]; 13],
 }
 
 /// What `cargo fit` found: each weight with the unit of the value that it multiplies and what that value is.
@@ -55,7 +52,5 @@ pub const FITTED: Weights = Weights {
         [-0.64, -0.52, -0.39, 0.11], // log distance: tint to that seen elsewhere
         [0.54, -0.02, -0.20, 0.30], // log distance: lightness to it
         [-0.50, -0.44, -0.90, -1.19], // log distance: tint without its white part to it
-        [0.00, 0.00, 0.00, 0.00], // log ratio: light of highlights to that of the middle
-        [0.00, 0.00, 0.00, 0.00], // log ratio: light of the lighter parts to that of the darker ones
     ],
 };

@@ -112,7 +112,7 @@ fn samples(boards: u64) -> Vec<Sample> {
 }
 
 /// The number of weights, and those of a make of balls: after 8 of empty tiles and 4 of discs.
-const COUNT: usize = 12 + 15 * 4;
+const COUNT: usize = 12 + 13 * 4;
 
 fn number(value: usize, make: usize) -> usize {
     12 + value * 4 + make

@@ -26,13 +26,7 @@ fn clear() -> TileFeatures {
 
 fn ball(color: [u8; 3]) -> SquareFeatures {
     let light = printed(color);
-    let ball = BallFeatures {
-        light,
-        hue: ColourSignature::from_light(light),
-        floor: 0.01,
-        gleam: [0.0; 2],
-        visible: 1.0,
-    };
+    let ball = BallFeatures { light, hue: ColourSignature::from_light(light), floor: 0.01, visible: 1.0 };
     let tile = TileFeatures {
         core: 0.3,
         hidden: 0.2,
