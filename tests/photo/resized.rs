@@ -9,12 +9,14 @@ use crate::outcome::{Case, outcome};
 use crate::quits::Balls;
 use crate::{lightning, macmahon, own, plank, quits};
 
+type Lay = fn(&Art) -> Laid;
+
 fn scaled(percent: u32) -> Overrides {
     Overrides { scale: Some(Scale::from_thousandths(10 * percent)), ..Overrides::default() }
 }
 
 /// Reads a game in another size; says what is not read exactly.
-fn fault(name: &str, art: Art, lay: impl Fn(&Art) -> Laid) -> Option<String> {
+fn fault(name: &str, art: Art, lay: Lay) -> Option<String> {
     let art: &'static Art = Box::leak(Box::new(art));
     let laid = lay(art);
     let photo = Shot::mild(75, 20.0, 15.0).take(&laid);
@@ -24,7 +26,7 @@ fn fault(name: &str, art: Art, lay: impl Fn(&Art) -> Laid) -> Option<String> {
 }
 
 fn assert_read(percents: &[u32]) {
-    let bundled: [(&str, fn(&Art) -> Laid); 4] = [
+    let bundled: [(&str, Lay); 4] = [
         ("lightning", |art| lightning::laid(art, 75)),
         ("macmahon", |art| macmahon::laid(art, 75)),
         ("quits", |art| quits::laid(art, 75, Balls::Discs)),
