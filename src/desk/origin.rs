@@ -6,7 +6,7 @@ use std::io;
 
 use crate::game::{Game, Grid, Mm, Scale};
 use crate::photo::Resize;
-use crate::spec::{self, Files, Overrides, Resolved};
+use crate::spec::{self, Files, Overrides, Resolved, limits};
 use crate::text::{Faulty, Source};
 
 /// A spec, what was chosen, and the files that it needed.
@@ -17,7 +17,7 @@ pub(crate) struct Origin {
 }
 
 impl Origin {
-    /// Resolves a spec with `load`.
+    /// Resolves a spec with `load`. For photos that must read what is drawn, too.
     pub(crate) fn load(
         source: &Source,
         overrides: &Overrides,
@@ -36,17 +36,23 @@ impl Origin {
         match resize {
             Resize::All(factor) => {
                 let thousandths = (f64::from(scale.thousandths()) * factor).round();
-                overrides.scale = Some(Scale::from_thousandths(thousandths as u32));
+                let (least, most) = limits::SCALE;
+                let scale = Scale::from_thousandths(thousandths as u32);
+                overrides.scale = Some(scale).filter(|scale| (least..=most).contains(scale));
+                overrides.scale?;
             }
             Resize::Squares(factor) => {
                 let mut sides = game.boards.iter().filter_map(|board| match board.grid {
                     Grid::Squares { side, .. } => Some(side),
                     _ => None,
                 });
-                // The option makes the squares of all boards alike.
+                // The option gives all boards the same squares: if they differ, no factor tells their size.
                 let side = sides.next().filter(|first| sides.all(|side| side == *first))?;
                 let full = side.get() * f64::from(Scale::FULL.thousandths()) / f64::from(scale.thousandths());
-                overrides.board_square = Some(Mm::nearest(full * factor));
+                let (least, most) = limits::CELL;
+                let side = Some(Mm::nearest(full * factor));
+                overrides.board_square = side.filter(|side| (least..=most).contains(side));
+                overrides.board_square?;
             }
         }
         spec::load(&self.source, &overrides, self).ok().map(|resolved| resolved.game)
@@ -120,6 +126,11 @@ count = 1
         let resized = |resize| origin.resized(&game, options.scale, resize).as_ref().map(sizes);
         assert_eq!(resized(Resize::All(2.4)), Some((Mm::new(36), Mm::new(24))));
         assert_eq!(resized(Resize::Squares(2.0)), Some((Mm::new(30), Mm::new(10))));
-        assert_eq!(resized(Resize::All(100.0)), None, "too large to print");
+        for factor in [0.0, 0.9, 4.1, f64::NAN, f64::INFINITY] {
+            assert_eq!(resized(Resize::All(factor)), None, "{factor}");
+        }
+        for factor in [0.0, 20.0, f64::NAN] {
+            assert_eq!(resized(Resize::Squares(factor)), None, "{factor}");
+        }
     }
 }

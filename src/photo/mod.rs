@@ -67,7 +67,7 @@ use kurbo::Point;
 
 use crate::game::Game;
 use crate::text::Finding;
-use balls::ColourFault;
+use balls::{ColourFault, TrayPrint};
 use exposure::Exposure;
 use ground::LocatedBoard;
 use marker::Sighting;
@@ -97,14 +97,14 @@ pub struct Hints<'a> {
     /// Loads the other games, to name the one that a picture shows.
     pub known: GameLoader<'a>,
     /// Resizes a game, by its index.
-    pub resized: GameResizer<'a>,
+    pub resize: GameResizer<'a>,
 }
 
 /// Loads other games; called only if the picture does not show the expected one.
 pub type GameLoader<'a> = &'a dyn Fn() -> Vec<Game>;
 
-/// Resizes a game, by its index; `None` if it is not printed in this size. Called only if the markers of a picture are closer
-/// together or farther apart than those of the game.
+/// Resizes a game, by its index; `None` if it is not printed in this size. Called only if the markers of a picture are clearly
+/// closer together or farther apart than those of the game.
 pub type GameResizer<'a> = &'a dyn Fn(usize, Resize) -> Option<Game>;
 
 /// What is printed in another size, and the factor of its lengths. Markers keep their size.
@@ -138,8 +138,8 @@ impl Sight {
     }
 }
 
-/// Maximum fraction of undecided squares before a badly exposed picture is refused: of those that seem decided in it, some
-/// are wrong.
+/// Maximum fraction of undecided squares before a badly exposed picture is refused. With more, some squares that seem
+/// certain are wrong.
 const MAX_UNDECIDED: f64 = 0.3;
 
 /// Reads the position on a table from a photo file.
@@ -238,22 +238,25 @@ struct BoardReading {
 /// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
 fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
     let mut all = BoardReading::default();
-    let tray = |at: &LocatedBoard| Some(balls::read(&prints.tray(at.board, at.camp)?, &at.view, picture));
-    let mut cells = Vec::new();
-    for tray in camps.iter().filter_map(tray) {
-        all.tile_mismatch = Some(tray.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
-        all.colour_fault = all.colour_fault.or(tray.colour_fault);
-        cells.push(tray.squares);
-    }
-    if let (true, Some(LocatedBoard { board, .. })) = (cells.is_empty(), camps.first()) {
-        let pieces = prints.pieces(*board);
-        let boards = camps.iter().map(|at| {
-            let print = prints.board_print(at.board, at.camp, pieces.clone());
-            print.map(|print| (print, &at.view))
-        });
-        let boards: Option<Vec<_>> = boards.collect();
-        cells = faces::read(&boards.unwrap_or_default(), picture, &faces::Pyramid::new(&picture.grey));
-    }
+    let Some(&LocatedBoard { board, .. }) = camps.first() else { return all };
+    let trays: Option<Vec<TrayPrint>> = camps.iter().map(|at| prints.tray(at.board, at.camp)).collect();
+    let cells = match trays {
+        Some(trays) => {
+            let trays = trays.iter().zip(camps).map(|(tray, at)| {
+                let read = balls::read(tray, &at.view, picture);
+                all.tile_mismatch = Some(read.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
+                all.colour_fault = all.colour_fault.or(read.colour_fault);
+                read.squares
+            });
+            trays.collect()
+        }
+        None => {
+            let pieces = prints.pieces(board);
+            let print = |at: &LocatedBoard| prints.board_print(at.board, at.camp, pieces.clone());
+            let boards: Option<Vec<_>> = camps.iter().map(|at| Some((print(at)?, &at.view))).collect();
+            faces::read(&boards.unwrap_or_default(), picture, &faces::Pyramid::new(&picture.grey))
+        }
+    };
     for (&LocatedBoard { board, camp, .. }, cells) in camps.iter().zip(cells) {
         let square = |(cell, guesses)| SquareReading { board, camp, cell, guesses };
         all.squares.extend(cells.into_iter().map(square));

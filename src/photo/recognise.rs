@@ -1,7 +1,8 @@
-//! Reads a photo file as the game that it shows. Markers say at little cost which games it may be of; only these are
-//! read, and compared by how many of their squares remain undecided.
+//! Reads a photo file as the game that it shows. Markers say at little cost which games it may be of, and in which size they
+//! were printed; only these are read, and compared by how many of their squares remain undecided.
 
 use std::borrow::Cow;
+use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use super::exposure::Exposure;
@@ -24,10 +25,9 @@ pub struct SightOfGame {
 /// With this fraction of undecided squares more than another game, a picture is not one of this game.
 const CLEARLY_MORE_UNDECIDED: f64 = 0.1;
 
-/// Up to this deviation of the distances of its markers, a game is read in its own size only; and in bad light, in which
-/// markers look smaller than they are.
-const MAX_RATIO_ERROR: f64 = 0.06;
-const MAX_RATIO_ERROR_IN_BAD_LIGHT: f64 = 0.15;
+/// Maximum deviation of the distances of markers at which a game is read in its own size only: usually, and in bad light, in
+/// which markers look smaller than they are.
+const MAX_RATIO_ERROR: [f64; 2] = [0.06, 0.15];
 /// Number of times that the size is estimated.
 const RESIZING_STEPS: usize = 3;
 
@@ -93,6 +93,8 @@ struct PrintedGame<'a> {
     /// Index of the game.
     number: usize,
     game: Cow<'a, Game>,
+    /// Number of markers that fit it.
+    explained: usize,
 }
 
 /// Reads a picture as each game that its markers may be of.
@@ -100,23 +102,29 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
-    let most = || match Exposure::measure(picture, &sightings).and_then(Exposure::refusal) {
-        Some(_) => MAX_RATIO_ERROR_IN_BAD_LIGHT,
-        None => MAX_RATIO_ERROR,
-    };
-    let all = games.iter().copied().enumerate();
-    let mut printed: Vec<PrintedGame> =
-        all.flat_map(|of_game| sizes(of_game, &sightings, most, hints)).collect();
+    let all = games
+        .iter()
+        .enumerate()
+        .map(|(number, game)| PrintedGame::new(number, Cow::Borrowed(*game), &sightings));
+    let mut printed: Vec<PrintedGame> = all.collect();
     if !by_hand {
-        ground::keep_likely(&mut printed, |printed| &printed.game, &sightings);
+        let exposure = Exposure::measure(picture, &sightings);
+        let resized = printed.iter().flat_map(|own| {
+            // A game that fits as it is explains the markers better than one that had to be resized.
+            let others = printed.iter().filter(|other| other.number != own.number);
+            let most = others.map(|other| other.explained).max().unwrap_or(0);
+            own.resized(&sightings, exposure, hints).filter(move |resized| resized.explained > most)
+        });
+        let resized: Vec<PrintedGame> = resized.collect();
+        printed.extend(resized);
+        keep_likely(&mut printed);
     }
     let (mut sights, mut refusal) = (Vec::new(), None);
-    for PrintedGame { number, game } in printed {
+    for PrintedGame { number, game, .. } in printed {
         let read = read_picture(&game, picture, &sightings, hints).and_then(|sight| match game {
             Cow::Borrowed(_) => Ok(sight),
             Cow::Owned(game) => {
-                // In bad light its size is not quite known, and what seems to be the paper of a low-ink print may be white
-                // beside it.
+                // In bad light the size is inexact, and white beside the frame may pass for the paper of a low-ink print.
                 refuse_bad_exposure(&sight, picture, &sightings)?;
                 Ok(Sight { resized: Some(Box::new(game)), ..sight })
             }
@@ -132,34 +140,49 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     }
 }
 
-/// A game as it is, and resized by each option if its markers say that it is printed in another size.
-fn sizes<'a>(
-    (number, game): (usize, &'a Game),
-    sightings: &[Sighting],
-    most: impl FnOnce() -> f64,
-    hints: &Hints,
-) -> Vec<PrintedGame<'a>> {
-    let error = ground::printed_ratio(game, sightings).map_or(0.0, |ratio| (ratio - 1.0).abs());
-    let mut sizes = vec![PrintedGame { number, game: Cow::Borrowed(game) }];
-    if error <= MAX_RATIO_ERROR || error <= most() {
-        return sizes;
+impl<'a> PrintedGame<'a> {
+    fn new(number: usize, game: Cow<'a, Game>, sightings: &[Sighting]) -> PrintedGame<'a> {
+        PrintedGame { number, explained: ground::explained(&game, sightings), game }
     }
-    let resize = |resize: fn(f64) -> Resize| {
-        let (mut factor, mut resized) = (1.0, None);
-        // The frame around the markers does not grow with the game, so one step does not suffice.
-        for _ in 0..RESIZING_STEPS {
-            factor *= ground::printed_ratio(resized.as_ref().unwrap_or(game), sightings)?;
-            resized = Some((hints.resized)(number, resize(factor))?);
-        }
-        resized
-    };
-    let whole = resize(Resize::All);
-    let squares = resize(Resize::Squares).filter(|squares| {
-        !whole.as_ref().is_some_and(|whole| whole.pieces.iter().zip(&squares.pieces).all(are_alike))
-    });
-    let resized = whole.into_iter().chain(squares).map(Cow::Owned);
-    sizes.extend(resized.map(|game| PrintedGame { number, game }));
-    sizes
+
+    /// The game resized by each option, if its markers say that it is printed in another size.
+    fn resized(
+        &self,
+        sightings: &[Sighting],
+        exposure: Option<Exposure>,
+        hints: &Hints,
+    ) -> impl Iterator<Item = PrintedGame<'a>> {
+        let error = ground::printed_ratio(&self.game, sightings).map_or(0.0, |ratio| (ratio - 1.0).abs());
+        let in_bad_light = exposure.and_then(Exposure::refusal).is_some();
+        let is_resized = error > MAX_RATIO_ERROR[usize::from(in_bad_light)];
+        let by = |option: fn(f64) -> Resize| {
+            let (mut factor, mut resized) = (1.0, None);
+            // The frame around the markers does not grow with the game, so one step does not suffice.
+            for _ in 0..RESIZING_STEPS {
+                factor *= ground::printed_ratio(resized.as_ref().unwrap_or(&*self.game), sightings)?;
+                let Some(next) = (hints.resize)(self.number, option(factor)) else { break };
+                resized = Some(next);
+            }
+            resized
+        };
+        let whole = is_resized.then(|| by(Resize::All)).flatten();
+        let squares = is_resized.then(|| by(Resize::Squares)).flatten().filter(|squares| {
+            !whole.as_ref().is_some_and(|whole| whole.pieces.iter().zip(&squares.pieces).all(are_alike))
+        });
+        let both: Vec<Game> = whole.into_iter().chain(squares).collect();
+        let number = self.number;
+        let new = |game| PrintedGame::new(number, Cow::Owned(game), sightings);
+        both.into_iter().map(new).collect::<Vec<_>>().into_iter()
+    }
+}
+
+/// Keeps the games that a picture may show: first the one that explains most sightings, then those that explain more than
+/// half as many. If none explains any, the first game tells what is missing.
+fn keep_likely(printed: &mut Vec<PrintedGame>) {
+    printed.sort_by_key(|game| Reverse(game.explained));
+    let most = printed.first().map_or(0, |game| game.explained);
+    let likely = printed.iter().skip(1).take_while(|game| 2 * game.explained > most).count();
+    printed.truncate(1 + likely);
 }
 
 /// Whether two pieces are of one size but for rounding.
@@ -201,6 +224,8 @@ mod tests {
         assert_eq!(left(&[5, 0, 3]), [1]);
         assert_eq!(left(&[2, 1, 4, 0]), [3, 1, 0]);
         assert_eq!(left(&[1, 1]), [0, 1]);
+        let sizes: Vec<SightOfGame> = [(7, 1), (7, 0), (7, 1)].into_iter().map(of_game).collect();
+        assert_eq!(not_clearly_worse(sizes).len(), 1, "the best size of one game");
         assert!(left(&[]).is_empty());
     }
 }

@@ -117,7 +117,7 @@ fn corners_are_given_and_named_as_the_turned_picture_shows_them() {
         let (_, sight) = photo::read(
             &QUITS.game,
             jpeg,
-            &Hints { corners: &corners, known: &Vec::new, resized: &|_, _| None },
+            &Hints { corners: &corners, known: &Vec::new, resize: &|_, _| None },
         )?;
         Ok(QUITS.referee().spell(&photo::found(&QUITS.game, &sight.reading)).to_string())
     };

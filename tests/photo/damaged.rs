@@ -3,9 +3,9 @@
 
 use std::time::{Duration, Instant};
 
-use tablier::photo::{self, Detail, Hints, Picture};
-use tablier::spec::{Overrides, load};
-use tablier::templates;
+use tablier::photo::{Detail, Picture};
+use tablier::spec::Overrides;
+use tablier::{JudgedGame, templates};
 
 use crate::prng::Prng;
 
@@ -118,8 +118,8 @@ fn fix_checksums(bytes: &mut [u8]) {
 }
 
 fn assert_answered(count: usize, seed: u64) {
-    let template = templates::game("quits").expect("a bundled game");
-    let game = load(&template.source(), &Overrides::default(), template).expect("a game").game;
+    let quits = templates::game("quits").expect("a bundled game");
+    let game = JudgedGame::load(&quits.source(), &Overrides::default(), quits, None).expect("a game");
     let whole = whole();
     for bytes in &whole {
         Picture::open(bytes, Detail::All).expect("a sound file");
@@ -129,8 +129,7 @@ fn assert_answered(count: usize, seed: u64) {
     for number in 0..count {
         let bytes = damaged(&whole[number % whole.len()], &mut rng);
         let start = Instant::now();
-        let hints = Hints { corners: &[], known: &Vec::new, resized: &|_, _| None };
-        let refusal = photo::read(&game, &bytes, &hints).expect_err("no board is in it");
+        let Err(refusal) = game.see(&bytes, &[]) else { panic!("no board is in it") };
         let code = refusal.code.as_str();
         let is_shut = code == "photo/no-picture" || code.starts_with("picture/");
         opened += usize::from(!is_shut);

@@ -20,8 +20,7 @@ const NEAR_VISIBILITY: f32 = 0.8;
 /// Minimum explained fraction of the signal of a piece whose contrast counts, and minimum number of them.
 const MIN_EXPLAINED: f32 = 0.33;
 const MIN_PIECES: usize = 4;
-/// Contrast of ink relative to the print's, from pale to usual: that of a piece in pale ink may pass for shadows on a bare
-/// square.
+/// Contrast of ink relative to the print's, from pale to usual. A piece in pale ink may pass for shadows on a bare square.
 const PALE_INK: [f32; 2] = [0.5, 0.7];
 
 /// A square whose brightness is known.
@@ -89,8 +88,8 @@ pub(super) fn estimate_ink(readers: &mut [BoardReader], all: &[Vec<CellEvidence>
     let contrasts: Vec<f32> = known.map(|piece| piece.matched.fit.strength).collect();
     let enough = contrasts.len() >= MIN_PIECES;
     if let Some(ink) = median(contrasts).filter(|_| enough) {
-        let ink = ink + (1.0 - ink) * ramp(ink, PALE_INK);
-        readers.iter_mut().for_each(|reader| reader.ink = ink.min(1.0));
+        let ink = (ink + (1.0 - ink) * ramp(ink, PALE_INK)).min(1.0);
+        readers.iter_mut().for_each(|reader| reader.ink = ink);
     }
 }
 

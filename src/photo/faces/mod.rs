@@ -109,7 +109,7 @@ pub(crate) struct PiecePrint {
     pub is_tile: bool,
 }
 
-/// Reads every square of some boards with the same pieces. `pyramid` is the image pyramid of the picture.
+/// Reads every square of the camps of a board, which lie on one table. `pyramid` is the image pyramid of the picture.
 pub(crate) fn read(
     boards: &[(BoardPrint, &View)],
     picture: &Picture,

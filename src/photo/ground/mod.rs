@@ -34,7 +34,7 @@ pub use rectify::{RectifiedImage, rectify};
 
 pub use locate::boards;
 pub use low_ink::is_low_ink;
-pub use other_game::{keep_likely, no_strips, other_game};
+pub use other_game::{explained, no_strips, other_game};
 pub use print_size::printed_ratio;
 
 /// A board, or one camp of it, located in a picture.

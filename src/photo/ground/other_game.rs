@@ -1,7 +1,5 @@
 //! Tells which game a picture shows.
 
-use std::cmp::Reverse;
-
 use super::fit::{
     INLIER_TOLERANCE, MIN_INLIER_TOLERANCE_PX, MIN_MARKERS, corners, fit_inliers, pairs, prints,
 };
@@ -29,16 +27,6 @@ pub fn other_game(game: &Game, sightings: &[Sighting], load_games: GameLoader) -
     Some(Finding::new(message).hint(hint))
 }
 
-/// Keeps the games that a picture may show: first the one that explains most sightings, then those that explain more than
-/// half as many. If none explains any, the first game tells what is missing.
-pub fn keep_likely<T>(games: &mut Vec<T>, game: impl Fn(&T) -> &Game, sightings: &[Sighting]) {
-    let count = |of: &T| explained(game(of), sightings);
-    games.sort_by_cached_key(|of| Reverse(count(of)));
-    let most = games.first().map_or(0, count);
-    let likely = games.iter().skip(1).take_while(|of| 2 * count(of) > most).count();
-    games.truncate(1 + likely);
-}
-
 /// Explains why no strip of a game laid out in strips was found.
 pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_games: GameLoader) -> Finding {
     if sightings.is_empty() {
@@ -51,7 +39,7 @@ pub fn no_strips(game: &Game, picture: &Picture, sightings: &[Sighting], load_ga
 }
 
 /// Number of sightings that the boards or strips of a game explain.
-fn explained(game: &Game, sightings: &[Sighting]) -> usize {
+pub fn explained(game: &Game, sightings: &[Sighting]) -> usize {
     let boards = prints(game, sightings).into_iter().filter_map(|print| fit_inliers(&print.seen));
     let boards: usize = boards.map(|fit| fit.markers.len()).filter(|count| *count > 1).sum();
     let strips = game.pieces.iter().filter(|piece| piece.shape.strip().is_some());

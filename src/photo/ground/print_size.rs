@@ -122,6 +122,8 @@ mod tests {
             which in 0usize..4,
         ) {
             let name = ["lightning", "quits", "plank", "macmahon"][which];
+            // At its own size the ratio is on either side of 1.
+            prop_assume!(percent != 100);
             let game = printed(name, percent);
             let seen = sightings(&game, slant, turn);
             let whole = printed(name, 100);
