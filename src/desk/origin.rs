@@ -96,7 +96,7 @@ name = "board"
 columns = 8
 rows = 8
 square = "30mm"
-cell = { svg = "cell.svg", size = "10mm" }
+cell = { art = "cell.svg" }
 
 [[piece]]
 name = "disc"
