@@ -10,7 +10,10 @@ use super::ground;
 use super::marker::{self, Sighting, TAG_25H9};
 use super::signal::median;
 use super::words::code;
-use super::{Detail, Hints, Picture, PictureRemark, Resize, Sight, read_picture, refuse_bad_exposure};
+use super::{
+    Detail, Hints, MAX_UNDECIDED_RESIZED, Picture, PictureRemark, Resize, Sight, read_picture,
+    refuse_bad_exposure,
+};
 use crate::game::{Game, Piece};
 use crate::text::Finding;
 
@@ -124,8 +127,8 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
         let read = read_picture(&game, picture, &sightings, hints).and_then(|sight| match game {
             Cow::Borrowed(_) => Ok(sight),
             Cow::Owned(game) => {
-                // In bad light the size is inexact, and white beside the frame may pass for the paper of a low-ink print.
-                refuse_bad_exposure(&sight, picture, &sightings)?;
+                // A low-ink print is no exception: white beside the frame may pass for its paper.
+                refuse_bad_exposure(&sight, MAX_UNDECIDED_RESIZED, picture, &sightings)?;
                 Ok(Sight { resized: Some(Box::new(game)), ..sight })
             }
         });

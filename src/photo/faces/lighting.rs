@@ -7,7 +7,7 @@ use kurbo::Point;
 use super::glare::{Brightness, CLIPPED_VEIL, GlareModel, clipping};
 use super::occluder::Occluder;
 use super::reader::{BoardReader, CellEvidence};
-use crate::photo::signal::{median, ramp};
+use crate::photo::signal::median;
 
 /// Reach of glare around a square, relative to the square's width.
 const REACH: f64 = 1.5;
@@ -20,8 +20,8 @@ const NEAR_VISIBILITY: f32 = 0.8;
 /// Minimum explained fraction of the signal of a piece whose contrast counts, and minimum number of them.
 const MIN_EXPLAINED: f32 = 0.33;
 const MIN_PIECES: usize = 4;
-/// Contrast of ink relative to the print's, from pale to usual. A piece in pale ink may pass for shadows on a bare square.
-const PALE_INK: [f32; 2] = [0.5, 0.7];
+/// Maximum contrast of pale ink, relative to the print's: that of a piece may pass for shadows on a bare square.
+const MAX_PALE_INK: f32 = 0.5;
 
 /// A square whose brightness is known.
 struct LitSquare {
@@ -87,8 +87,7 @@ pub(super) fn estimate_ink(readers: &mut [BoardReader], all: &[Vec<CellEvidence>
     let known = pieces.filter(|piece| !piece.excluded && piece.matched.fit.explained > MIN_EXPLAINED);
     let contrasts: Vec<f32> = known.map(|piece| piece.matched.fit.strength).collect();
     let enough = contrasts.len() >= MIN_PIECES;
-    if let Some(ink) = median(contrasts).filter(|_| enough) {
-        let ink = (ink + (1.0 - ink) * ramp(ink, PALE_INK)).min(1.0);
+    if let Some(ink) = median(contrasts).filter(|ink| enough && *ink < MAX_PALE_INK) {
         readers.iter_mut().for_each(|reader| reader.ink = ink);
     }
 }

@@ -46,7 +46,7 @@ pub(super) struct BoardReader<'a> {
     /// The squares' centres on a plane that all parts share.
     pub(super) spots: Vec<Point>,
     pub(super) glare_model: Rc<GlareModel>,
-    /// Contrast of ink relative to the print's, the more so the paler it is; 1 for usual ink.
+    /// Contrast of pale ink relative to the print's; 1 unless it is pale.
     pub(super) ink: f32,
     /// Blur of the print in the picture, in millimetres.
     pub(super) blur: f64,
