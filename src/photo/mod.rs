@@ -62,12 +62,13 @@ pub mod view;
 mod words;
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 
 use kurbo::Point;
 
 use crate::game::Game;
 use crate::text::Finding;
-use balls::{ColourFault, TrayPrint};
+use balls::ColourFault;
 use exposure::Exposure;
 use ground::LocatedBoard;
 use marker::Sighting;
@@ -243,29 +244,30 @@ struct BoardReading {
 
 /// Reads each square of the camps of a board: balls or discs on a tray, printed faces elsewhere.
 fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> BoardReading {
+    // All camps share the pieces and the picture, so both are prepared once.
+    let (pieces, pyramid) = (OnceCell::new(), OnceCell::new());
     let mut all = BoardReading::default();
-    let Some(&LocatedBoard { board, .. }) = camps.first() else { return all };
-    let trays: Option<Vec<TrayPrint>> = camps.iter().map(|at| prints.tray(at.board, at.camp)).collect();
-    let cells = match trays {
-        Some(trays) => {
-            let trays = trays.iter().zip(camps).map(|(tray, at)| {
-                let read = balls::read(tray, &at.view, picture);
-                all.tile_mismatch = Some(read.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
-                all.colour_fault = all.colour_fault.or(read.colour_fault);
-                read.squares
-            });
-            trays.collect()
-        }
-        None => {
-            let pieces = prints.pieces(board);
-            let print = |at: &LocatedBoard| prints.board_print(at.board, at.camp, pieces.clone());
-            let boards: Option<Vec<_>> = camps.iter().map(|at| Some((print(at)?, &at.view))).collect();
-            faces::read(&boards.unwrap_or_default(), picture, &faces::Pyramid::new(&picture.grey))
-        }
-    };
-    for (&LocatedBoard { board, camp, .. }, cells) in camps.iter().zip(cells) {
-        let square = |(cell, guesses)| SquareReading { board, camp, cell, guesses };
-        all.squares.extend(cells.into_iter().map(square));
+    for &LocatedBoard { board, camp, ref view } in camps {
+        let board_cells = match prints.tray(board, camp) {
+            Some(tray) => {
+                let sight = balls::read(&tray, view, picture);
+                all.tile_mismatch = Some(sight.mismatch.max(all.tile_mismatch.unwrap_or(0.0)));
+                all.colour_fault = all.colour_fault.or(sight.colour_fault);
+                sight.squares
+            }
+            None => {
+                let pieces = pieces.get_or_init(|| prints.pieces(board)).clone();
+                let print = prints.board_print(board, camp, pieces);
+                let pyramid = pyramid.get_or_init(|| faces::Pyramid::new(&picture.grey));
+                print.map(|print| faces::read(&print, view, picture, pyramid)).unwrap_or_default()
+            }
+        };
+        all.squares.extend(board_cells.into_iter().map(|(cell, guesses)| SquareReading {
+            board,
+            camp,
+            cell,
+            guesses,
+        }));
     }
     all
 }

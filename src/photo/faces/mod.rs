@@ -109,32 +109,26 @@ pub(crate) struct PiecePrint {
     pub is_tile: bool,
 }
 
-/// Reads every square of the camps of a board, which lie on one table. `pyramid` is the image pyramid of the picture.
+/// Reads every square of a board. `pyramid` is the image pyramid of the picture.
 pub(crate) fn read(
-    boards: &[(BoardPrint, &View)],
+    board_print: &BoardPrint,
+    view: &View,
     picture: &Picture,
     pyramid: &Pyramid,
-) -> Vec<Vec<(Cell, Guesses)>> {
+) -> Vec<(Cell, Guesses)> {
     let placement = Affine::IDENTITY;
-    let registered = boards.iter().map(|(print, view)| {
-        match registration::register(print, &BoardView { view, placement, pyramid }, picture) {
-            Registration::Expected => Some(Box::new((*view).clone())),
-            Registration::Moved(view) => Some(view),
-            Registration::Lost => None,
+    let board = BoardView { view, placement, pyramid };
+    let registered = registration::register(board_print, &board, picture);
+    let view = match &registered {
+        Registration::Expected => view,
+        Registration::Moved(view) => view,
+        Registration::Lost => {
+            let open = |cell: &CellShape| (cell.cell, classify::unknown(&board_print.pieces));
+            return board_print.cells.iter().map(open).collect();
         }
-    });
-    let views: Vec<Option<Box<View>>> = registered.collect();
-    let parts = boards.iter().zip(&views);
-    let parts: Vec<Part> = parts
-        .filter_map(|((print, _), view)| Some(Part { print, view: view.as_deref()?, placement }))
-        .collect();
-    let mut read = read_parts(&parts, picture, pyramid).into_iter();
-    let guesses = boards.iter().zip(&views).map(|((print, _), view)| {
-        let known = view.as_ref().and_then(|_| read.next());
-        let all = known.unwrap_or_else(|| vec![classify::unknown(&print.pieces); print.cells.len()]);
-        print.cells.iter().map(|cell| cell.cell).zip(all).collect()
-    });
-    guesses.collect()
+    };
+    let guesses = read_parts(&[Part { print: board_print, view, placement }], picture, pyramid);
+    board_print.cells.iter().map(|cell| cell.cell).zip(guesses.into_iter().flatten()).collect()
 }
 
 /// A board or a plank where it lies.

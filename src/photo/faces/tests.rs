@@ -12,7 +12,7 @@ use super::{BoardPrint, CellShape, PiecePrint, PieceSet, Pyramid, read};
 use crate::game::{Cell, Rim};
 use crate::photo::Picture;
 use crate::photo::prints::PrintImage;
-use crate::photo::reading::{Guesses, Occupant};
+use crate::photo::reading::Occupant;
 use crate::photo::view::View;
 
 const SIDE_MM: f64 = 20.0;
@@ -110,17 +110,13 @@ fn photo_of(board: Drawn, pieces: &[(Drawn, Point, f64)], light: impl Fn(f64, f6
     Picture::from_rgb(pixels, pixels, rgb).expect("matching size")
 }
 
-fn read_one(print: BoardPrint, view: &View, picture: &Picture) -> Vec<(Cell, Guesses)> {
-    read(&[(print, view)], picture, &Pyramid::new(&picture.grey)).remove(0)
-}
-
 fn seen(picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
     seen_on(board, picture)
 }
 
 fn seen_on(board: Drawn, picture: &Picture) -> Vec<(Cell, Occupant, f64)> {
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read_one(board_print_of(board), &view(size), picture);
+    let read = read(&board_print_of(board), &view(size), picture, &Pyramid::new(&picture.grey));
     read.into_iter().map(|(cell, guesses)| (cell, guesses.best(), guesses.sure())).collect()
 }
 
@@ -154,7 +150,7 @@ fn squares_outside_the_picture_are_undecided() {
     let size = Size::new(whole.grey.width as f64, whole.grey.height as f64);
     let view = view(size);
     let narrow = Picture::from_rgb(64, 64, vec![200; 64 * 64 * 3]).expect("matching size");
-    let read = read_one(board_print(), &view, &narrow);
+    let read = read(&board_print(), &view, &narrow, &Pyramid::new(&narrow.grey));
     assert_eq!(read.len(), COUNT * COUNT);
     let beyond = read.iter().filter(|(_, guesses)| guesses.sure() < 0.9).count();
     assert!(beyond >= COUNT * COUNT - 1, "{beyond}");
@@ -218,7 +214,7 @@ fn a_piece_in_glare_is_not_taken_for_an_empty_square() {
     board_print.pieces = PieceSet::new(board_print.pieces.iter().cloned().chain([piece]).collect());
     let picture = photo(&[(dark, Point::new(30.6, 49.5), 3.0)], |_, _| 0.75);
     let size = Size::new(picture.grey.width as f64, picture.grey.height as f64);
-    let read = read_one(board_print, &view(size), &picture);
+    let read = read(&board_print, &view(size), &picture, &Pyramid::new(&picture.grey));
     let (_, there) = read.iter().find(|(cell, _)| (cell.column, cell.row) == (1, 1)).expect("the square");
     assert_eq!(there.best(), Occupant::Piece { piece: 9, quarters: 0 }, "{there:?}");
 }
