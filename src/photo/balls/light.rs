@@ -37,8 +37,10 @@ impl GammaTable {
     #[inline]
     pub(super) fn light(&self, value: f32) -> f32 {
         let value = value.clamp(0.0, 255.0);
-        let (whole, part) = (value as usize, value.fract());
-        self.0[whole] + (self.0[whole + 1] - self.0[whole]) * part
+        // Not `fract`, which is a call where the processor is not known to round.
+        let whole = value as u32;
+        let (low, high) = (self.0[whole as usize], self.0[whole as usize + 1]);
+        low + (high - low) * (value - whole as f32)
     }
 }
 

@@ -74,12 +74,12 @@ impl RectifiedTray {
             for x in 0..width {
                 let middle = Vec2::new(x as f64 + 0.5, y as f64 + 0.5);
                 let mut grey = 0.0;
-                for (down, across) in
-                    offsets.iter().flat_map(|down| offsets.iter().map(move |across| (down, across)))
-                {
-                    let off = middle + Vec2::new(*across, *down);
-                    let at = plane.apply(area.origin() + off / per_mm);
-                    grey += at.map_or(0.0, |at| picture.grey.sample(at));
+                for &down in offsets {
+                    for &across in offsets {
+                        let off = middle + Vec2::new(across, down);
+                        let at = plane.apply(area.origin() + off / per_mm);
+                        grey += at.map_or(0.0, |at| picture.grey.sample(at));
+                    }
                 }
                 // Chroma has a lower resolution, so one sample suffices.
                 let at = plane.apply(area.origin() + middle / per_mm);

@@ -116,12 +116,14 @@ impl PrintImage {
     /// The most frequent colour within the inscribed circle.
     fn dominant_colour(&self) -> [u8; 3] {
         let (across, down) = (self.width as f64 / 2.0, self.height as f64 / 2.0);
-        let mut counts: HashMap<[u8; 3], u32> = HashMap::new();
-        for (at, rgb) in self.rgb.as_chunks::<3>().0.iter().enumerate() {
+        let inside = self.rgb.as_chunks::<3>().0.iter().enumerate().filter(|(at, _)| {
             let (x, y) = ((at % self.width) as f64 + 0.5 - across, (at / self.width) as f64 + 0.5 - down);
-            if libm::hypot(x, y) < across {
-                *counts.entry(*rgb).or_default() += 1;
-            }
+            x * x + y * y < across * across
+        });
+        let inside: Vec<[u8; 3]> = inside.map(|(_, rgb)| *rgb).collect();
+        let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
+        for run in inside.chunk_by(|one, next| one == next) {
+            *counts.entry(run[0]).or_default() += run.len();
         }
         counts.into_iter().max_by_key(|&(rgb, count)| (count, rgb)).map_or([255; 3], |(rgb, _)| rgb)
     }
