@@ -53,8 +53,8 @@ impl Heuristic<'_> {
         let mut must_lay = 0;
         for player in context.kit.all_players() {
             let at = player.index();
-            let misplaced = (state.tokens_of(player) & !goal.tokens_of(player)).count_ones() as usize;
-            let needs = goal.out(player).checked_sub(state.out(player))? + misplaced;
+            // A misplaced token leaves another square of the goal without one: nobody has more out than at the goal.
+            let needs = (goal.tokens_of(player) & !state.tokens_of(player)).count_ones() as usize;
             let spare = left[at].checked_sub(needs)?;
             may_lay += usize::from(goal.most[at].checked_sub(state.most[at])?).min(left[at]);
             must_lay += usize::from(goal.least[at].saturating_sub(state.least[at]));

@@ -91,6 +91,10 @@ impl<'a> LastPass<'a> {
         }
     }
 
+    pub(super) fn player(&self) -> Player {
+        self.player
+    }
+
     /// The numbers of planks that can have been in place, at least this many.
     pub(super) fn counts_of_rows(&self, least: usize) -> RangeInclusive<usize> {
         let most_laid = self.others.turns(self.rounds, self.dealt);
@@ -101,17 +105,20 @@ impl<'a> LastPass<'a> {
     pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
         let laid = self.state.count() - rows.len();
         let there = squares_of(rows);
-        if count(self.state.tokens_of(self.player) & !there) > self.rounds {
+        if !are_at_most(self.state.tokens_of(self.player) & !there, self.rounds) {
             return false;
         }
-        let elsewhere = self.state.tokens.map(|tokens| count(tokens & !there));
         // Each plank was laid with a token: one that is still there, or one that was moved away in another turn.
         let others = self.state.taken() & !self.state.tokens_of(self.player) & !there;
         let needed = count(others) + laid - rows_with(others, &self.state.rows());
+        let have_come = |rounds: usize| {
+            let mut players = self.state.tokens.iter().zip(self.ahead);
+            players.all(|(tokens, ahead)| are_at_most(tokens & !there, rounds + usize::from(ahead)))
+        };
         (0..=self.rounds).any(|rounds| {
             laid <= self.others.turns(rounds, self.dealt)
                 && needed <= self.others.turns(rounds, usize::MAX)
-                && elsewhere.iter().zip(self.ahead).all(|(come, ahead)| *come <= rounds + usize::from(ahead))
+                && have_come(rounds)
                 && self.was_stuck(rows, rounds)
         })
     }
@@ -141,6 +148,15 @@ impl<'a> LastPass<'a> {
 
 fn count(squares: Squares) -> usize {
     squares.count_ones() as usize
+}
+
+/// Whether a set has at most this many squares. For few of them faster than counting, which is no single instruction
+/// on all processors.
+fn are_at_most(mut squares: Squares, most: usize) -> bool {
+    for _ in 0..most {
+        squares &= squares.wrapping_sub(1);
+    }
+    squares == 0
 }
 
 /// The subsets of a set that have this many squares.

@@ -178,21 +178,6 @@ impl SearchContext {
         state.count() == self.kit.planks() && self.hands_empty(state)
     }
 
-    /// Returns true if a token can have moved in a game that leads to the table.
-    ///
-    /// A player's own moves require an empty hand. Another player who still holds tokens has had as many turns and
-    /// has put fewer tokens, and so has passed with a token in hand.
-    fn may_have_moved(&self, state: &State) -> bool {
-        match self.moving {
-            Moving::All => self.all_out(state),
-            Moving::Own => {
-                let (movers, holders): (Vec<_>, Vec<_>) =
-                    self.kit.all_players().partition(|&player| self.hand_empty(state, player));
-                !movers.is_empty() && (holders.is_empty() || self.can_have_passed(state, &holders, &movers))
-            }
-        }
-    }
-
     /// Returns true if a row can have been laid last, so that it can be taken back: it is at an end, and its number
     /// is the highest.
     fn laid_last(&self, state: &State, row: usize) -> bool {

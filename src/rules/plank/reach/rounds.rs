@@ -9,7 +9,7 @@ use std::ops::{Range, RangeInclusive};
 use super::last_pass::LastPass;
 use super::{Action, Question, SearchContext, State};
 use crate::rules::plank::bitboard::{Squares, rows_with};
-use crate::rules::plank::kit::{MAX_PLAYERS, Player};
+use crate::rules::plank::kit::{MAX_PLAYERS, Moving, Player};
 
 /// What the tokens on a table imply about the turns that led there.
 pub(super) struct Tempo<'a> {
@@ -23,41 +23,77 @@ pub(super) struct Tempo<'a> {
 
 impl SearchContext {
     pub(super) fn tempo<'a>(&'a self, state: &'a State) -> Tempo<'a> {
-        let empty = |player: &Player| self.hand_empty(state, *player);
-        let may = self.may_have_moved(state);
-        let movers: Vec<Player> = self.kit.all_players().filter(|player| may && empty(player)).collect();
+        let (mut movers, holders): (Vec<Player>, Vec<Player>) =
+            self.kit.all_players().partition(|&player| self.hand_empty(state, player));
+        let mut last = self.last_passes(state, &holders, &movers);
+        if !self.may_have_moved_after(state, &movers, &last) {
+            movers.clear();
+            last = self.last_passes(state, &holders, &movers);
+        }
         let mut always_puts = [false; MAX_PLAYERS];
-        let holders: Vec<Player> = self.kit.all_players().filter(|player| !empty(player)).collect();
-        for player in &holders {
+        for (player, last) in holders.iter().zip(&last) {
             // If one player alone holds tokens, others can have moved only if that player can have passed.
-            let has_passed = holders.len() == 1 && may || self.can_have_passed(state, &[*player], &movers);
+            let has_passed = holders.len() == 1 && !movers.is_empty()
+                || self.have_passed(state, std::slice::from_ref(last));
             always_puts[player.index()] = !has_passed;
         }
         Tempo { context: self, state, movers, always_puts }
     }
 
-    /// Returns true if all of `players`, who still hold tokens, can have had to pass. `movers` can have moved a
-    /// token.
+    /// Returns true if a token can have moved in a game that leads to the table.
+    ///
+    /// A player's own moves require an empty hand. Another player who still holds tokens has had as many turns and
+    /// has put fewer tokens, and so has passed with a token in hand.
+    pub(super) fn may_have_moved(&self, state: &State) -> bool {
+        let (movers, holders): (Vec<Player>, Vec<Player>) =
+            self.kit.all_players().partition(|&player| self.hand_empty(state, player));
+        self.may_have_moved_after(state, &movers, &self.last_passes(state, &holders, &movers))
+    }
+
+    /// The same, given the players whose hands are empty, and the last passes of the others.
+    fn may_have_moved_after(&self, state: &State, empty: &[Player], last: &[Option<LastPass>]) -> bool {
+        match self.moving {
+            Moving::All => self.all_out(state),
+            Moving::Own => !empty.is_empty() && (last.is_empty() || self.have_passed(state, last)),
+        }
+    }
+
+    /// For each of `players`, who still hold tokens, what limits their last pass; `None` if they cannot have passed.
+    /// `movers` can have moved a token.
+    fn last_passes<'a>(
+        &self,
+        state: &'a State,
+        players: &[Player],
+        movers: &[Player],
+    ) -> Vec<Option<LastPass<'a>>> {
+        let dealt = self.kit.dealt();
+        let may = |player: Player| {
+            let has_laid_all = state.most[player.index()] == dealt && state.out(player) >= usize::from(dealt);
+            has_laid_all && !self.kit.always_room()
+        };
+        let last = |&player: &Player| may(player).then(|| LastPass::new(self, state, player, movers));
+        players.iter().map(last).collect()
+    }
+
+    /// Returns true if all of some players, who still hold tokens, can have had to pass.
     ///
     /// Consider the last pass of any of them. At that time all their planks were on the table. Each of these planks
     /// had a token of its owner, which is still there, because its owner has never moved one. All squares of the
     /// colours that the passing player holds now were occupied. Since then the player has put a token in each
     /// turn, so there have been only a few turns since.
-    pub(super) fn can_have_passed(&self, state: &State, players: &[Player], movers: &[Player]) -> bool {
-        let dealt = usize::from(self.kit.dealt());
-        let laid_all =
-            |player: &Player| usize::from(state.most[player.index()]) == dealt && state.out(*player) >= dealt;
-        if self.kit.always_room() || !players.iter().all(laid_all) {
+    fn have_passed(&self, state: &State, last: &[Option<LastPass>]) -> bool {
+        let Some(last) = last.iter().map(Option::as_ref).collect::<Option<Vec<&LastPass>>>() else {
             return false;
-        }
-        players.iter().any(|&player| {
-            let last = LastPass::new(self, state, player, movers);
-            let mut windows = last.counts_of_rows(players.len() * dealt).flat_map(|count| {
+        };
+        let players: Vec<Player> = last.iter().map(|last| last.player()).collect();
+        last.iter().any(|last| {
+            let least = players.len() * usize::from(self.kit.dealt());
+            let mut windows = last.counts_of_rows(least).flat_map(|count| {
                 let lows = usize::from(state.low)..=usize::from(state.high) - count;
                 lows.map(move |low| low..low + count)
             });
             windows.any(|rows| {
-                last.fits(&rows) && self.are_first(&rows) && self.have_laid(state, players, &rows)
+                last.fits(&rows) && self.are_first(&rows) && self.have_laid(state, &players, &rows)
             })
         })
     }
@@ -120,7 +156,8 @@ impl Tempo<'_> {
         };
         let waited: Vec<Player> = context.kit.all_players().filter(has_waited).collect();
         // Each player alone has been checked already; this checks them together.
-        (waited.len() < 2 || context.can_have_passed(state, &waited, movers)).then_some(least..=most)
+        let together = || context.have_passed(state, &context.last_passes(state, &waited, movers));
+        (waited.len() < 2 || together()).then_some(least..=most)
     }
 
     /// Lower bound of the number of rounds if there is a plank without a token. Such a plank shows that a token has
