@@ -24,7 +24,7 @@ impl JudgedGame {
     /// Reads a photo without judging it.
     #[doc(hidden)]
     pub fn see(&self, bytes: &[u8], corners: &[[Point; 4]]) -> Result<(Picture, Sight), Finding> {
-        let hints = Hints { corners, known: &bundled, resize: &|_, resize| self.resized(resize) };
+        let hints = Hints { corners, known: &bundled, resize: &|_, resize| self.resize(resize) };
         photo::read(&self.game, bytes, &hints)
     }
 
@@ -54,8 +54,8 @@ impl PhotoReading {
         corners: &[[Point; 4]],
     ) -> Result<(Picture, Vec<(usize, PhotoReading)>), Finding> {
         let games: Vec<&Game> = tables.iter().map(|table| &table.game).collect();
-        let resized = |number: usize, resize| tables.get(number)?.resized(resize);
-        let hints = Hints { corners, known: &bundled, resize: &resized };
+        let resize = |number: usize, resize| tables.get(number)?.resize(resize);
+        let hints = Hints { corners, known: &bundled, resize: &resize };
         let (picture, sights) = photo::recognise(&games, bytes, &hints)?;
         let mut readings: Vec<(usize, PhotoReading)> = Vec::new();
         for SightOfGame { game, sight } in sights {

@@ -40,7 +40,7 @@ pub(super) fn table(
     let loaded = loaded(&request.spec, files, |source, files| {
         desk::Origin::load(source, &overrides, files, spec::load)
     })?;
-    let name = loaded.0.game.name.clone();
+    let name = loaded.resolved.game.name.clone();
     Ok(desk::JudgedGame::new(loaded, &name, request.variant.as_deref())?)
 }
 
