@@ -51,7 +51,8 @@ fn seen(number: usize, table: &JudgedGame, picture: &Picture, read: &PhotoReadin
     let position = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
     let source = Source { name: PHOTO.to_owned(), text: position };
     let game_name = table.game_name(&judgement.variant);
-    let check = document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table), table.lang()));
+    let check =
+        document(&CheckDocument::photo(&table.game.name, judgement, read.seen_records(table), table.lang()));
     let words = report::photo(game_name, &source, judgement, &notes, false);
     Response::Seen {
         table: number,

@@ -110,7 +110,7 @@ impl Art {
 
     /// Reads a photo like the command.
     pub fn read(&self, file: &[u8]) -> Result<Read, Finding> {
-        let (picture, sight) = self.judged.see(file, &[])?;
+        let (picture, sight) = self.judged.sight(file, &[])?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading)).to_string();
         Ok(Read { picture, sight, text })
     }
