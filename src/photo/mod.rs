@@ -235,12 +235,8 @@ fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> 
                 print.map(|print| faces::read(&print, view, picture, pyramid)).unwrap_or_default()
             }
         };
-        all.squares.extend(board_cells.into_iter().map(|(cell, guesses)| SquareReading {
-            board,
-            camp,
-            cell,
-            guesses,
-        }));
+        let of_camp = |(cell, guesses)| SquareReading { board, camp, cell, guesses };
+        all.squares.extend(board_cells.into_iter().map(of_camp));
     }
     all
 }

@@ -49,8 +49,8 @@ pub fn recognise(
     hints: &Hints,
 ) -> Result<(Picture, Vec<SightOfGame>), Finding> {
     let by_hand = !hints.corners.is_empty();
-    let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
-    let sights = recognise_picture(games, &picture, hints);
+    let mut picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
+    let mut sights = recognise_picture(games, &picture, hints);
     if by_hand {
         return Ok((picture, sights?));
     }
@@ -58,14 +58,10 @@ pub fn recognise(
         let markers = sights.first().and_then(|best| best.sight.markers);
         markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX)
     };
-    let (picture, sights) = match picture.has_more_detail() && !sights.as_ref().is_ok_and(is_large) {
-        true => {
-            let picture = Picture::open(bytes, Detail::All)?;
-            let sights = recognise_picture(games, &picture, hints);
-            (picture, sights)
-        }
-        false => (picture, sights),
-    };
+    if picture.has_more_detail() && !sights.as_ref().is_ok_and(is_large) {
+        picture = Picture::open(bytes, Detail::All)?;
+        sights = recognise_picture(games, &picture, hints);
+    }
     match sights {
         Ok(sights) => Ok((picture, sights)),
         Err(refusal) => recognise_mirrored(games, &picture, hints, refusal),
