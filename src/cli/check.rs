@@ -66,26 +66,15 @@ fn picture(table: &JudgedGame, photo: &Photo, terminal: &Terminal) -> Result<Out
         Ok(read) => read,
         Err(refusal) => return refuse::photo(table, photo.name, &refused(refusal), terminal),
     };
-    let judgement = &read.settled.judgement;
+    let (judgement, lang) = (&read.settled.judgement, table.lang());
     if terminal.json {
-        terminal.document(&CheckDocument::photo(
-            &table.game.name,
-            judgement,
-            read.seen(table),
-            table.lang(),
-        ))?;
+        let seen = read.seen_records(table);
+        terminal.document(&CheckDocument::photo(&table.game.name, judgement, seen, lang))?;
     }
     let text = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
     let source = Source { name: photo.name.to_owned(), text };
-    let words = |color| {
-        report::photo(
-            table.game_name(&judgement.variant),
-            &source,
-            judgement,
-            &read.notes(table.lang()),
-            color,
-        )
-    };
+    let (name, notes) = (table.game_name(&judgement.variant), read.notes(lang));
+    let words = |color| report::photo(name, &source, judgement, &notes, color);
     terminal.answer(judgement.verdict, words)?;
     Ok(judgement.verdict.into())
 }

@@ -55,6 +55,6 @@ fn loaded(
     let overrides = Overrides { rules: choices.rules.clone(), ..overrides.clone() };
     let loaded = terminal.read_game(&source, || Origin::load(&source, &overrides, files.as_ref(), read));
     let loaded = loaded.map_err(Failure::faults)?;
-    choices.known_to([loaded.0.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
+    choices.known_to([loaded.resolved.game.rules.as_ref().and_then(|rules| engine(rules.engine))])?;
     Ok(JudgedGame::new(loaded, name, variant)?)
 }

@@ -9,8 +9,7 @@ use super::terminal::Terminal;
 use super::words::{CliFinding, CliHint, CliNotice};
 use crate::desk::{self, JudgedGame, PhotoReading};
 use crate::photo::overlay::overlay;
-use crate::text::Finding;
-use crate::text::Source;
+use crate::text::{Finding, Source};
 use crate::write;
 
 /// Resolution of the overlay in dots per inch: a tenth of a millimetre of the scene is one pixel.

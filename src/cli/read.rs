@@ -49,16 +49,13 @@ pub(crate) fn read(args: &ReadArgs, terminal: &Terminal) -> Result<(), Failure> 
     let read = read.map_err(said)?;
     let position = found_position(table.referee.as_ref(), &read.found);
     if terminal.json {
-        let notes = read.notes(table.lang());
-        let (game, seen) = (table.game.name.as_str(), read.seen(&table));
-        let position = position.to_string();
         return terminal.document(&ReadDocument {
             schema: 1,
-            game,
+            game: &table.game.name,
             source: "photo",
-            position,
-            notes,
-            seen,
+            position: position.to_string(),
+            notes: read.notes(table.lang()),
+            seen: read.seen_records(&table),
             files,
         });
     }

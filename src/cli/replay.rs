@@ -85,7 +85,7 @@ fn reconstruct(
 /// What the photos show, with their names.
 fn photos(args: &ReplayArgs, table: &JudgedGame) -> Result<Vec<(String, Found)>, Failure> {
     let photo = |path: &PathBuf| match files::input(Some(path), true)? {
-        Input::Photo { name, bytes } => match table.found(&bytes) {
+        Input::Photo { name, bytes } => match table.found_in(&bytes) {
             Ok(found) => Ok((name, found)),
             Err(refusal) => Err(Failure::InLanguage(table.lang(), refusal.about(name))),
         },

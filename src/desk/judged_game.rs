@@ -1,7 +1,7 @@
 //! A game and its referee.
 
-use super::{DeskFinding, DeskHint, Origin};
-use crate::game::{Game, Lang, Look, Scale, Size};
+use super::{DeskFinding, DeskHint, Loaded, Origin};
+use crate::game::{Game, Lang, Look, Size};
 use crate::photo::Resize;
 use crate::report::GameHeading;
 use crate::rules::{EngineInfo, Referee, engine, grid, means_same};
@@ -15,18 +15,13 @@ pub struct JudgedGame {
     pub(crate) game: Game,
     pub(crate) look: Look,
     pub(crate) paper: Size,
-    scale: Scale,
     origin: Origin,
 }
 
 impl JudgedGame {
     /// Creates a table for a game and what it was resolved from. `name` is the game's name as typed, for messages.
-    pub(crate) fn new(
-        (resolved, origin): (Resolved, Origin),
-        name: &str,
-        variant: Option<&str>,
-    ) -> Result<JudgedGame, Finding> {
-        let Resolved { game, look, options } = resolved;
+    pub(crate) fn new(loaded: Loaded, name: &str, variant: Option<&str>) -> Result<JudgedGame, Finding> {
+        let Loaded { resolved: Resolved { game, look, options }, origin } = loaded;
         let judged = game.rules.as_ref().and_then(|rules| Some((engine(rules.engine)?, rules)));
         let referee = match judged {
             Some((engine, rules)) => {
@@ -37,12 +32,12 @@ impl JudgedGame {
             None => grid::referee(&game),
         };
         let referee = referee.map_err(|unfit| unfit.about(name))?;
-        Ok(JudgedGame { referee, game, look, paper: options.paper, scale: options.scale, origin })
+        Ok(JudgedGame { referee, game, look, paper: options.paper, origin })
     }
 
     /// The game as it was printed in another size; `None` if it is not printed in this size.
-    pub(crate) fn resized(&self, resize: Resize) -> Option<Game> {
-        self.origin.resized(&self.game, self.scale, resize)
+    pub(crate) fn resize(&self, resize: Resize) -> Option<Game> {
+        self.origin.resize(&self.game, resize)
     }
 
     /// The language of its answers.
@@ -91,7 +86,7 @@ mod tests {
         for template in printable() {
             let [whole, bare] = [spec::load, spec::load_judged]
                 .map(|load| Origin::load(&template.source(), &Overrides::default(), template, load).unwrap());
-            assert_eq!(bare.0.game.title, whole.0.game.title, "{}", template.name);
+            assert_eq!(bare.resolved.game.title, whole.resolved.game.title, "{}", template.name);
             let [whole, bare] = [whole, bare].map(|loaded| JudgedGame::new(loaded, template.name, None));
             let (whole, bare) = match (whole, bare) {
                 (Ok(whole), Ok(bare)) => (whole.referee, bare.referee),

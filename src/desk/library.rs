@@ -38,7 +38,7 @@ impl JudgedGame {
         variant: Option<&str>,
     ) -> Result<JudgedGame, Vec<Faulty>> {
         let loaded = Origin::load(source, overrides, files, spec::load)?;
-        let name = loaded.0.game.name.clone();
+        let name = loaded.resolved.game.name.clone();
         JudgedGame::new(loaded, &name, variant)
             .map_err(|refused| vec![Faulty { source: source.clone(), faults: vec![refused], more: false }])
     }

@@ -40,7 +40,7 @@ pub(crate) use kept::kept;
 pub use library::{PrintedFile, print};
 pub use options::Format;
 pub(crate) use options::choice;
-pub(crate) use origin::Origin;
+pub(crate) use origin::{Loaded, Origin};
 pub(crate) use parsed_text::{ParsedText, further, moment, picture, read, record};
 pub(crate) use photo::{PhotoReading, refused};
 pub(crate) use sheets::{check_pictures, drawn, endings, files, first_page, no_glyph, too_many};

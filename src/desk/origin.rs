@@ -9,11 +9,19 @@ use crate::photo::Resize;
 use crate::spec::{self, Files, Overrides, Resolved, limits};
 use crate::text::{Faulty, Source};
 
+/// A resolved spec, and what it was resolved from.
+pub(crate) struct Loaded {
+    pub resolved: Resolved,
+    pub origin: Origin,
+}
+
 /// A spec, what was chosen, and the files that it needed.
 pub(crate) struct Origin {
     source: Source,
     overrides: Overrides,
     files: BTreeMap<String, Vec<u8>>,
+    /// The scale that was resolved.
+    scale: Scale,
 }
 
 impl Origin {
@@ -23,23 +31,22 @@ impl Origin {
         overrides: &Overrides,
         files: &dyn Files,
         load: impl FnOnce(&Source, &Overrides, &dyn Files) -> Result<Resolved, Vec<Faulty>>,
-    ) -> Result<(Resolved, Origin), Vec<Faulty>> {
+    ) -> Result<Loaded, Vec<Faulty>> {
         let recording = Recording { files, needed: RefCell::default() };
         let resolved = load(source, overrides, &recording)?;
-        let files = recording.needed.into_inner();
-        Ok((resolved, Origin { source: source.clone(), overrides: overrides.clone(), files }))
+        let (source, overrides) = (source.clone(), overrides.clone());
+        let (files, scale) = (recording.needed.into_inner(), resolved.options.scale);
+        Ok(Loaded { resolved, origin: Origin { source, overrides, files, scale } })
     }
 
-    /// The game in another size than the one resolved at `scale`; `None` if it is not printed in this size.
-    pub(crate) fn resized(&self, game: &Game, scale: Scale, resize: Resize) -> Option<Game> {
+    /// The resolved game in another size; `None` if it is not printed in this size.
+    pub(crate) fn resize(&self, game: &Game, resize: Resize) -> Option<Game> {
         let mut overrides = self.overrides.clone();
+        let scale = f64::from(self.scale.thousandths());
         match resize {
             Resize::All(factor) => {
-                let thousandths = (f64::from(scale.thousandths()) * factor).round();
-                let (least, most) = limits::SCALE;
-                let scale = Scale::from_thousandths(thousandths as u32);
-                overrides.scale = Some(scale).filter(|scale| (least..=most).contains(scale));
-                overrides.scale?;
+                let scale = Scale::from_thousandths((scale * factor).round() as u32);
+                overrides.scale = Some(within(limits::SCALE, scale)?);
             }
             Resize::Squares(factor) => {
                 let mut sides = game.boards.iter().filter_map(|board| match board.grid {
@@ -48,15 +55,16 @@ impl Origin {
                 });
                 // The option gives all boards the same squares: if they differ, no factor tells their size.
                 let side = sides.next().filter(|first| sides.all(|side| side == *first))?;
-                let full = side.get() * f64::from(Scale::FULL.thousandths()) / f64::from(scale.thousandths());
-                let (least, most) = limits::CELL;
-                let side = Some(Mm::nearest(full * factor));
-                overrides.board_square = side.filter(|side| (least..=most).contains(side));
-                overrides.board_square?;
+                let full = side.get() * f64::from(Scale::FULL.thousandths()) / scale;
+                overrides.board_square = Some(within(limits::CELL, Mm::nearest(full * factor))?);
             }
         }
         spec::load(&self.source, &overrides, self).ok().map(|resolved| resolved.game)
     }
+}
+
+fn within<T: PartialOrd>((least, most): (T, T), size: T) -> Option<T> {
+    (least..=most).contains(&size).then_some(size)
 }
 
 impl Files for Origin {
@@ -120,10 +128,10 @@ count = 1
         let files = Once(RefCell::new(Some(svg.to_vec())));
         let source = Source { name: "own.toml".to_owned(), text: SPEC.to_owned() };
         let loaded = Origin::load(&source, &Overrides::default(), &files, spec::load);
-        let (Resolved { game, options, .. }, origin) = loaded.expect("a sound spec");
+        let Loaded { resolved: Resolved { game, .. }, origin } = loaded.expect("a sound spec");
         let sizes = |game: &Game| (game.boards[0].grid.step(), game.pieces[0].shape.size().width);
         assert_eq!(sizes(&game), (Mm::new(15), Mm::new(10)));
-        let resized = |resize| origin.resized(&game, options.scale, resize).as_ref().map(sizes);
+        let resized = |resize| origin.resize(&game, resize).as_ref().map(sizes);
         assert_eq!(resized(Resize::All(2.4)), Some((Mm::new(36), Mm::new(24))));
         assert_eq!(resized(Resize::Squares(2.0)), Some((Mm::new(30), Mm::new(10))));
         for factor in [0.0, 0.9, 4.1, f64::NAN, f64::INFINITY] {

@@ -23,14 +23,14 @@ pub(crate) struct PhotoReading {
 impl JudgedGame {
     /// Reads a photo without judging it.
     #[doc(hidden)]
-    pub fn see(&self, bytes: &[u8], corners: &[[Point; 4]]) -> Result<(Picture, Sight), Finding> {
-        let hints = Hints { corners, known: &bundled, resize: &|_, resize| self.resized(resize) };
+    pub fn sight(&self, bytes: &[u8], corners: &[[Point; 4]]) -> Result<(Picture, Sight), Finding> {
+        let hints = Hints { corners, known: &bundled, resize: &|_, resize| self.resize(resize) };
         photo::read(&self.game, bytes, &hints)
     }
 
-    /// What a photo shows.
-    pub(crate) fn found(&self, bytes: &[u8]) -> Result<Found, Finding> {
-        let (_, sight) = self.see(bytes, &[])?;
+    /// What is found in a photo.
+    pub(crate) fn found_in(&self, bytes: &[u8]) -> Result<Found, Finding> {
+        let (_, sight) = self.sight(bytes, &[])?;
         Ok(photo::found(&self.game, &sight.reading))
     }
 }
@@ -42,7 +42,7 @@ impl PhotoReading {
         bytes: &[u8],
         corners: &[[Point; 4]],
     ) -> Result<(Picture, PhotoReading), Finding> {
-        let (picture, sight) = table.see(bytes, corners)?;
+        let (picture, sight) = table.sight(bytes, corners)?;
         Ok((picture, PhotoReading::settled(table, sight)))
     }
 
@@ -54,8 +54,8 @@ impl PhotoReading {
         corners: &[[Point; 4]],
     ) -> Result<(Picture, Vec<(usize, PhotoReading)>), Finding> {
         let games: Vec<&Game> = tables.iter().map(|table| &table.game).collect();
-        let resized = |number: usize, resize| tables.get(number)?.resized(resize);
-        let hints = Hints { corners, known: &bundled, resize: &resized };
+        let resize = |number: usize, resize| tables.get(number)?.resize(resize);
+        let hints = Hints { corners, known: &bundled, resize: &resize };
         let (picture, sights) = photo::recognise(&games, bytes, &hints)?;
         let mut readings: Vec<(usize, PhotoReading)> = Vec::new();
         for SightOfGame { game, sight } in sights {
@@ -92,7 +92,7 @@ impl PhotoReading {
     }
 
     /// Records of the likeliest content of every spot and its probability.
-    pub(crate) fn seen(&self, table: &JudgedGame) -> Vec<SeenRecord> {
+    pub(crate) fn seen_records(&self, table: &JudgedGame) -> Vec<SeenRecord> {
         let record = |(spot, guesses): (Spot, &Guesses)| {
             // Without the deductions of the rules: the probabilities are those of the picture alone.
             let likeliest = self.found.may(spot).first().copied()?;

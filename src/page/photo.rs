@@ -46,17 +46,16 @@ pub(super) fn read(
 }
 
 fn seen(number: usize, table: &JudgedGame, picture: &Picture, read: &PhotoReading) -> Response {
-    let judgement = &read.settled.judgement;
-    let notes = read.notes(table.lang());
+    let (judgement, lang) = (&read.settled.judgement, table.lang());
+    let (game_name, notes) = (table.game_name(&judgement.variant), read.notes(lang));
     let position = judgement.position.as_ref().map(ToString::to_string).unwrap_or_default();
     let source = Source { name: PHOTO.to_owned(), text: position };
-    let game_name = table.game_name(&judgement.variant);
-    let check = document(&CheckDocument::photo(&table.game.name, judgement, read.seen(table), table.lang()));
+    let check = CheckDocument::photo(&table.game.name, judgement, read.seen_records(table), lang);
     let words = report::photo(game_name, &source, judgement, &notes, false);
     Response::Seen {
         table: number,
-        judged: shown(table, judgement, check, words, notes),
-        text: found_position(table.referee.as_ref(), &read.found).written(table.lang()),
+        judged: shown(table, judgement, document(&check), words, notes),
+        text: found_position(table.referee.as_ref(), &read.found).written(lang),
         places: places(table, picture, read),
         size: picture.upright_size(),
     }

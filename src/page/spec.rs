@@ -40,7 +40,7 @@ pub(super) fn table(
     let loaded = loaded(&request.spec, files, |source, files| {
         desk::Origin::load(source, &overrides, files, spec::load)
     })?;
-    let name = loaded.0.game.name.clone();
+    let name = loaded.resolved.game.name.clone();
     Ok(desk::JudgedGame::new(loaded, &name, request.variant.as_deref())?)
 }
 
@@ -49,22 +49,16 @@ fn loaded<T>(
     files: &[File],
     load: impl FnOnce(&Source, &dyn Files) -> Result<T, Vec<Faulty>>,
 ) -> Result<T, RequestError> {
-    let (source, loaded) = match spec {
+    let attached = Attached(files);
+    let (source, files): (Source, &dyn Files) = match spec {
         GameSource::Bundled { game } => {
-            let template = templates::game(game).ok_or_else(|| {
-                RequestError::from(Finding::new(DeskFinding::NoGame { game: game.clone() }))
-            })?;
-            let source = template.source();
-            let loaded = load(&source, template);
-            (source, loaded)
+            let none = || Finding::new(DeskFinding::NoGame { game: game.clone() });
+            let template = templates::game(game).ok_or_else(none)?;
+            (template.source(), template)
         }
-        GameSource::Own { spec, name } => {
-            let source = Source { name: name.clone(), text: spec.clone() };
-            let loaded = load(&source, &Attached(files));
-            (source, loaded)
-        }
+        GameSource::Own { spec, name } => (Source { name: name.clone(), text: spec.clone() }, &attached),
     };
-    loaded.map_err(|faulty| RequestError::Faulty(source, faulty))
+    load(&source, files).map_err(|faulty| RequestError::Faulty(source, faulty))
 }
 
 /// Returns what a sheet was made of.

@@ -69,7 +69,6 @@ use kurbo::Point;
 use crate::game::Game;
 use crate::text::Finding;
 use balls::ColourFault;
-use exposure::Exposure;
 use ground::LocatedBoard;
 use marker::Sighting;
 use print_style::Attempt;
@@ -139,11 +138,6 @@ impl Sight {
     }
 }
 
-/// Maximum fraction of undecided squares before a badly exposed picture is refused; and of a game in another size, which is
-/// known less exactly in bad light.
-const MAX_UNDECIDED: f64 = 0.5;
-const MAX_UNDECIDED_RESIZED: f64 = 0.3;
-
 /// Reads the position on a table from a photo file.
 pub fn read(game: &Game, bytes: &[u8], hints: &Hints) -> Result<(Picture, Sight), Finding> {
     let (picture, sights) = recognise(&[game], bytes, hints)?;
@@ -170,9 +164,7 @@ fn read_picture(
             let sight = read_row(game, &planks, picture, sightings, hints)?;
             Ok(Attempt { mismatch: sight.reading.undecided(), sight, colour_fault: None })
         };
-        let sight = print_style::likeliest(game, low_ink, read)?.sight;
-        refuse_bad_exposure(&sight, MAX_UNDECIDED, picture, sightings)?;
-        return Ok(sight);
+        return Ok(print_style::likeliest(game, low_ink, read)?.sight);
     }
     let boards = match by_hand {
         true => {
@@ -183,26 +175,7 @@ fn read_picture(
         false => ground::boards(game, picture, sightings, hints.known)?,
     };
     let sight = read_boards(game, &boards, picture)?;
-    // A low-ink print leaves many squares undecided in any light.
-    if ground::is_low_ink(game, &boards, picture) != Some(true) {
-        refuse_bad_exposure(&sight, MAX_UNDECIDED, picture, sightings)?;
-    }
     Ok(Sight { boards, ..sight })
-}
-
-/// Refuses a picture with too many undecided squares if bad exposure explains them.
-fn refuse_bad_exposure(
-    sight: &Sight,
-    max_undecided: f64,
-    picture: &Picture,
-    sightings: &[Sighting],
-) -> Result<(), Finding> {
-    let exposure =
-        Exposure::measure(picture, sightings).filter(|_| sight.reading.undecided() > max_undecided);
-    match exposure.and_then(Exposure::refusal) {
-        Some(refusal) => Err(refusal),
-        None => Ok(()),
-    }
 }
 
 /// Reads the squares of all boards.
@@ -262,12 +235,8 @@ fn read_board(prints: PrintStyle, camps: &[LocatedBoard], picture: &Picture) -> 
                 print.map(|print| faces::read(&print, view, picture, pyramid)).unwrap_or_default()
             }
         };
-        all.squares.extend(board_cells.into_iter().map(|(cell, guesses)| SquareReading {
-            board,
-            camp,
-            cell,
-            guesses,
-        }));
+        let of_camp = |(cell, guesses)| SquareReading { board, camp, cell, guesses };
+        all.squares.extend(board_cells.into_iter().map(of_camp));
     }
     all
 }

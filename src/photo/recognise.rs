@@ -2,6 +2,7 @@
 //! were printed; only these are read, and compared by how many of their squares remain undecided.
 
 use std::borrow::Cow;
+use std::cell::LazyCell;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
@@ -10,10 +11,7 @@ use super::ground;
 use super::marker::{self, Sighting, TAG_25H9};
 use super::signal::median;
 use super::words::code;
-use super::{
-    Detail, Hints, MAX_UNDECIDED_RESIZED, Picture, PictureRemark, Resize, Sight, read_picture,
-    refuse_bad_exposure,
-};
+use super::{Detail, Hints, Picture, PictureRemark, Resize, Sight, read_picture};
 use crate::game::{Game, Piece};
 use crate::text::Finding;
 
@@ -25,12 +23,17 @@ pub struct SightOfGame {
     pub sight: Sight,
 }
 
+/// Maximum fraction of undecided squares before a badly exposed picture is refused; and of a game in another size, which is
+/// known less exactly in bad light.
+const MAX_UNDECIDED: f64 = 0.5;
+const MAX_UNDECIDED_RESIZED: f64 = 0.3;
 /// With this fraction of undecided squares more than another game, a picture is not one of this game.
 const CLEARLY_MORE_UNDECIDED: f64 = 0.1;
 
 /// Maximum deviation of the distances of markers at which a game is read in its own size only: usually, and in bad light, in
 /// which markers look smaller than they are.
-const MAX_RATIO_ERROR: [f64; 2] = [0.06, 0.15];
+const MAX_RATIO_ERROR: f64 = 0.06;
+const MAX_RATIO_ERROR_IN_BAD_LIGHT: f64 = 0.15;
 /// Number of times that the size is estimated.
 const RESIZING_STEPS: usize = 3;
 
@@ -46,8 +49,8 @@ pub fn recognise(
     hints: &Hints,
 ) -> Result<(Picture, Vec<SightOfGame>), Finding> {
     let by_hand = !hints.corners.is_empty();
-    let picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
-    let sights = recognise_picture(games, &picture, hints);
+    let mut picture = Picture::open(bytes, if by_hand { Detail::All } else { Detail::Enough })?;
+    let mut sights = recognise_picture(games, &picture, hints);
     if by_hand {
         return Ok((picture, sights?));
     }
@@ -55,14 +58,10 @@ pub fn recognise(
         let markers = sights.first().and_then(|best| best.sight.markers);
         markers.is_some_and(|side| side >= MIN_MARKER_SIDE_PX)
     };
-    let (picture, sights) = match picture.has_more_detail() && !sights.as_ref().is_ok_and(is_large) {
-        true => {
-            let picture = Picture::open(bytes, Detail::All)?;
-            let sights = recognise_picture(games, &picture, hints);
-            (picture, sights)
-        }
-        false => (picture, sights),
-    };
+    if picture.has_more_detail() && !sights.as_ref().is_ok_and(is_large) {
+        picture = Picture::open(bytes, Detail::All)?;
+        sights = recognise_picture(games, &picture, hints);
+    }
     match sights {
         Ok(sights) => Ok((picture, sights)),
         Err(refusal) => recognise_mirrored(games, &picture, hints, refusal),
@@ -105,18 +104,17 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     let by_hand = !hints.corners.is_empty();
     let sightings = if by_hand { Vec::new() } else { marker::find(&picture.grey, &TAG_25H9) };
     let markers = median(sightings.iter().map(|seen| marker::side(&seen.corners)).collect());
-    let all = games
-        .iter()
-        .enumerate()
-        .map(|(number, game)| PrintedGame::new(number, Cow::Borrowed(*game), &sightings));
+    let bad_light = LazyCell::new(|| Exposure::measure(picture, &sightings).and_then(Exposure::refusal));
+    let all = games.iter().enumerate();
+    let all = all.map(|(number, game)| PrintedGame::new(number, Cow::Borrowed(*game), &sightings));
     let mut printed: Vec<PrintedGame> = all.collect();
     if !by_hand {
-        let exposure = Exposure::measure(picture, &sightings);
         let resized = printed.iter().flat_map(|own| {
             // A game that fits as it is explains the markers better than one that had to be resized.
             let others = printed.iter().filter(|other| other.number != own.number);
             let most = others.map(|other| other.explained).max().unwrap_or(0);
-            own.resized(&sightings, exposure, hints).filter(move |resized| resized.explained > most)
+            let resized = own.in_other_sizes(&sightings, &|| bad_light.is_some(), hints);
+            resized.into_iter().filter(move |resized| resized.explained > most)
         });
         let resized: Vec<PrintedGame> = resized.collect();
         printed.extend(resized);
@@ -124,16 +122,24 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     }
     let (mut sights, mut refusal) = (Vec::new(), None);
     for PrintedGame { number, game, .. } in printed {
-        let read = read_picture(&game, picture, &sightings, hints).and_then(|sight| match game {
-            Cow::Borrowed(_) => Ok(sight),
-            Cow::Owned(game) => {
-                // A low-ink print is no exception: white beside the frame may pass for its paper.
-                refuse_bad_exposure(&sight, MAX_UNDECIDED_RESIZED, picture, &sightings)?;
-                Ok(Sight { resized: Some(Box::new(game)), ..sight })
+        let read = read_picture(&game, picture, &sightings, hints).and_then(|sight| {
+            let undecided = sight.reading.undecided();
+            let (is_open, resized) = match game {
+                // A low-ink print leaves many squares undecided in any light.
+                Cow::Borrowed(game) if undecided > MAX_UNDECIDED => {
+                    (ground::is_low_ink(game, &sight.boards, picture) != Some(true), None)
+                }
+                Cow::Borrowed(_) => (false, None),
+                // White beside its frame may pass for the paper of a low-ink print.
+                Cow::Owned(game) => (undecided > MAX_UNDECIDED_RESIZED, Some(Box::new(game))),
+            };
+            match is_open.then(|| bad_light.clone()).flatten() {
+                Some(refusal) => Err(refusal),
+                None => Ok(Sight { markers, resized, ..sight }),
             }
         });
         match read {
-            Ok(sight) => sights.push(SightOfGame { game: number, sight: Sight { markers, ..sight } }),
+            Ok(sight) => sights.push(SightOfGame { game: number, sight }),
             Err(why) => refusal = refusal.or(Some(why)),
         }
     }
@@ -149,33 +155,36 @@ impl<'a> PrintedGame<'a> {
     }
 
     /// The game resized by each option, if its markers say that it is printed in another size.
-    fn resized(
+    fn in_other_sizes(
         &self,
         sightings: &[Sighting],
-        exposure: Option<Exposure>,
+        is_light_bad: &dyn Fn() -> bool,
         hints: &Hints,
-    ) -> impl Iterator<Item = PrintedGame<'a>> {
-        let error = ground::printed_ratio(&self.game, sightings).map_or(0.0, |ratio| (ratio - 1.0).abs());
-        let in_bad_light = exposure.and_then(Exposure::refusal).is_some();
-        let is_resized = error > MAX_RATIO_ERROR[usize::from(in_bad_light)];
-        let by = |option: fn(f64) -> Resize| {
-            let (mut factor, mut resized) = (1.0, None);
-            // The frame around the markers does not grow with the game, so one step does not suffice.
-            for _ in 0..RESIZING_STEPS {
-                factor *= ground::printed_ratio(resized.as_ref().unwrap_or(&*self.game), sightings)?;
-                let Some(next) = (hints.resize)(self.number, option(factor)) else { break };
-                resized = Some(next);
-            }
-            resized
+    ) -> Vec<PrintedGame<'a>> {
+        let is_clear = |ratio: &f64| {
+            let error = (ratio - 1.0).abs();
+            error > MAX_RATIO_ERROR && (error > MAX_RATIO_ERROR_IN_BAD_LIGHT || !is_light_bad())
         };
-        let whole = is_resized.then(|| by(Resize::All)).flatten();
-        let squares = is_resized.then(|| by(Resize::Squares)).flatten().filter(|squares| {
+        let Some(ratio) = ground::printed_ratio(&self.game, sightings).filter(is_clear) else {
+            return Vec::new();
+        };
+        let by = |option: fn(f64) -> Resize| {
+            let mut factor = ratio;
+            let mut resized = (hints.resize)(self.number, option(factor))?;
+            // The frame around the markers does not grow with the game, so one step does not suffice.
+            for _ in 1..RESIZING_STEPS {
+                factor *= ground::printed_ratio(&resized, sightings)?;
+                let Some(next) = (hints.resize)(self.number, option(factor)) else { break };
+                resized = next;
+            }
+            Some(resized)
+        };
+        let whole = by(Resize::All);
+        let squares = by(Resize::Squares).filter(|squares| {
             !whole.as_ref().is_some_and(|whole| whole.pieces.iter().zip(&squares.pieces).all(are_alike))
         });
-        let both: Vec<Game> = whole.into_iter().chain(squares).collect();
-        let number = self.number;
-        let new = |game| PrintedGame::new(number, Cow::Owned(game), sightings);
-        both.into_iter().map(new).collect::<Vec<_>>().into_iter()
+        let new = |game| PrintedGame::new(self.number, Cow::Owned(game), sightings);
+        whole.into_iter().chain(squares).map(new).collect()
     }
 }
 

@@ -3,13 +3,12 @@
 use std::sync::{Arc, LazyLock};
 
 use tablier::draw::{board_alone, piece_alone};
-use tablier::game::{Game, Lang, Look, Mm, Shape};
+use tablier::game::{Game, Mm, Shape};
 use tablier::photo::{self, Picture, Sight};
 use tablier::rules::Referee;
 use tablier::scene::Scene;
-use tablier::spec::{self, Files, Overrides, Source};
-use tablier::{Finding, JudgedGame};
-use tablier::{templates, write};
+use tablier::spec::{self, Files, Overrides, Resolved, Source};
+use tablier::{Finding, JudgedGame, templates, write};
 
 use crate::simulator::Texture;
 
@@ -26,25 +25,25 @@ pub struct Art {
     pieces: Vec<Vec<Arc<Texture>>>,
 }
 
-pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, FULL));
+pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", Overrides::default()));
 /// With squares small enough for a camp to fit on one sheet of A4.
-pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", Some(15), FULL));
-pub static MACMAHON: LazyLock<Art> = LazyLock::new(|| bundled("macmahon", None, FULL));
-pub static QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, FULL));
-pub static PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, FULL));
+pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", with_squares(15)));
+pub static MACMAHON: LazyLock<Art> = LazyLock::new(|| Art::bundled("macmahon", Overrides::default()));
+pub static QUITS: LazyLock<Art> = LazyLock::new(|| Art::bundled("quits", Overrides::default()));
+pub static PLANK: LazyLock<Art> = LazyLock::new(|| Art::bundled("plank", Overrides::default()));
 /// The same in a low-ink print.
-pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| bundled("lightning", None, SPARED));
-pub static SPARED_MACMAHON: LazyLock<Art> = LazyLock::new(|| bundled("macmahon", None, SPARED));
-pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| bundled("quits", None, SPARED));
-pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| bundled("plank", None, SPARED));
+pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", low_ink()));
+pub static SPARED_MACMAHON: LazyLock<Art> = LazyLock::new(|| Art::bundled("macmahon", low_ink()));
+pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| Art::bundled("quits", low_ink()));
+pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| Art::bundled("plank", low_ink()));
 
-const FULL: Look = Look { lang: Lang::En, low_ink: false };
-const SPARED: Look = Look { low_ink: true, ..FULL };
+fn low_ink() -> Overrides {
+    Overrides { low_ink: Some(true), ..Overrides::default() }
+}
 
-fn bundled(name: &str, square: Option<i64>, look: Look) -> Art {
-    let template = templates::game(name).expect("a bundled game");
-    let overrides = Overrides { board_square: square.map(Mm::new), ..Overrides::default() };
-    Art::new(&template.source(), &overrides, template, look)
+/// The print with squares of so many millimetres.
+pub fn with_squares(side: i64) -> Overrides {
+    Overrides { board_square: Some(Mm::new(side)), ..Overrides::default() }
 }
 
 /// The result of reading a photo.
@@ -55,23 +54,18 @@ pub struct Read {
 }
 
 impl Art {
-    pub fn own(text: &str) -> Art {
-        Art::own_resized(text, &Overrides::default())
-    }
-
-    pub fn own_resized(text: &str, overrides: &Overrides) -> Art {
+    pub fn own(text: &str, overrides: Overrides) -> Art {
         let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
-        Art::new(&source, overrides, &templates::GAMES[0], FULL)
+        Art::new(&source, &overrides, &templates::GAMES[0])
     }
 
-    /// A bundled game.
-    pub fn resized(name: &str, overrides: &Overrides) -> Art {
+    pub fn bundled(name: &str, overrides: Overrides) -> Art {
         let template = templates::game(name).expect("a bundled game");
-        Art::new(&template.source(), overrides, template, FULL)
+        Art::new(&template.source(), &overrides, template)
     }
 
-    fn new(source: &Source, overrides: &Overrides, files: &dyn Files, look: Look) -> Art {
-        let game = spec::load(source, overrides, files).expect("a sound spec").game;
+    fn new(source: &Source, overrides: &Overrides, files: &dyn Files) -> Art {
+        let Resolved { game, look, .. } = spec::load(source, overrides, files).expect("a sound spec");
         let judged = JudgedGame::load(source, &Overrides::default(), files, None).expect("a sound spec");
         let camps = |board: usize| 0..game.boards[board].camps.len();
         let boards = (0..game.boards.len()).map(|board| {
@@ -110,7 +104,7 @@ impl Art {
 
     /// Reads a photo like the command.
     pub fn read(&self, file: &[u8]) -> Result<Read, Finding> {
-        let (picture, sight) = self.judged.see(file, &[])?;
+        let (picture, sight) = self.judged.sight(file, &[])?;
         let text = self.referee().spell(&photo::found(&self.game, &sight.reading)).to_string();
         Ok(Read { picture, sight, text })
     }

@@ -129,7 +129,7 @@ fn assert_answered(count: usize, seed: u64) {
     for number in 0..count {
         let bytes = damaged(&whole[number % whole.len()], &mut rng);
         let start = Instant::now();
-        let Err(refusal) = game.see(&bytes, &[]) else { panic!("no board is in it") };
+        let Err(refusal) = game.sight(&bytes, &[]) else { panic!("no board is in it") };
         let code = refusal.code.as_str();
         let is_shut = code == "photo/no-picture" || code.starts_with("picture/");
         opened += usize::from(!is_shut);

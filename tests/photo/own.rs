@@ -11,22 +11,17 @@ use crate::simulator::*;
 const LETTERS: &str = "KQRBNMkqrbnm";
 
 /// Chess with letters on discs: capitals light on dark, small letters dark on light.
-pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess("shape = \"circle\"\ndiameter = \"22mm\""));
+pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess(DISC, Overrides::default()));
 
 /// The same on tiles with rounded corners.
-pub static TILES: LazyLock<Art> =
-    LazyLock::new(|| chess("shape = \"square\"\nside = \"22mm\"\ncorner = \"5mm\""));
+pub static TILES: LazyLock<Art> = LazyLock::new(|| chess(TILE, Overrides::default()));
 
-/// Chess on round discs, with the board or all of it in another size.
-pub fn chess_resized(overrides: &Overrides) -> Art {
-    Art::own_resized(&spec("shape = \"circle\"\ndiameter = \"22mm\""), overrides)
-}
+/// Outlines of pieces in a spec.
+pub const DISC: &str = "shape = \"circle\"\ndiameter = \"22mm\"";
+const TILE: &str = "shape = \"square\"\nside = \"22mm\"\ncorner = \"5mm\"";
 
-fn chess(outline: &str) -> Art {
-    Art::own(&spec(outline))
-}
-
-fn spec(outline: &str) -> String {
+/// Chess with pieces of this outline.
+pub fn chess(outline: &str, overrides: Overrides) -> Art {
     let mut spec = r##"
 [game]
 name = "letters"
@@ -59,7 +54,7 @@ face = { background = "#8a5a34" }
             letter.to_uppercase()
         );
     }
-    spec
+    Art::own(&spec, overrides)
 }
 
 /// Random pieces on a board, each on a cell.

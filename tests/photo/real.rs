@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use tablier::Overrides;
 use tablier::rules::{Observed, Referee};
 
 use crate::art::{Art, LIGHTNING, MACMAHON, PLANK, QUITS};
@@ -89,7 +90,8 @@ fn report(folder: &Path) -> BTreeMap<String, Counts> {
             "quits" => &QUITS,
             other => {
                 let spec = std::fs::read_to_string(folder.join(format!("{other}.toml")));
-                own = Art::own(&spec.unwrap_or_else(|why| panic!("{other}.toml: {why}")));
+                let spec = spec.unwrap_or_else(|why| panic!("{other}.toml: {why}"));
+                own = Art::own(&spec, Overrides::default());
                 &own
             }
         };

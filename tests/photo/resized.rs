@@ -1,9 +1,9 @@
 //! Games printed in another size: markers keep theirs, and the picture tells that of the rest.
 
-use tablier::game::{Mm, Scale};
+use tablier::game::Scale;
 use tablier::spec::Overrides;
 
-use crate::art::Art;
+use crate::art::{Art, with_squares};
 use crate::laid::{Laid, Shot};
 use crate::outcome::{Case, outcome};
 use crate::quits::Balls;
@@ -34,7 +34,7 @@ fn assert_read(percents: &[u32]) {
     ];
     let faults = percents.iter().flat_map(|&percent| {
         bundled.into_iter().filter_map(move |(name, lay)| {
-            fault(&format!("{name} at {percent} %"), Art::resized(name, &scaled(percent)), lay)
+            fault(&format!("{name} at {percent} %"), Art::bundled(name, scaled(percent)), lay)
         })
     });
     let faults: Vec<String> = faults.collect();
@@ -53,7 +53,6 @@ fn larger_games_are_read() {
 
 #[test]
 fn a_board_is_read_that_is_larger_than_its_pieces_need() {
-    let squares = Overrides { board_square: Some(Mm::new(40)), ..Overrides::default() };
-    let fault = fault("chess", own::chess_resized(&squares), |art| own::laid(art, 75));
+    let fault = fault("chess", own::chess(own::DISC, with_squares(40)), |art| own::laid(art, 75));
     assert_eq!(fault, None);
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use tablier::templates;
+use tablier::{Overrides, templates};
 
 use crate::art::{Art, LIGHTNING, MACMAHON, PLANK, QUITS};
 use crate::doubt::Bench;
@@ -11,7 +11,7 @@ use crate::quits::Balls;
 use crate::{lightning, macmahon, own, plank, quits};
 
 static BOARD: LazyLock<Art> =
-    LazyLock::new(|| Art::own(templates::template("board").expect("a starter").spec));
+    LazyLock::new(|| Art::own(templates::template("board").expect("a starter").spec, Overrides::default()));
 
 /// Creates the game, judges its blank form, prints its sheets, and reads a photo of a position.
 fn goes_all_the_way(game: &str, laid: &Laid) {
