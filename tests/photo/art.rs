@@ -25,17 +25,17 @@ pub struct Art {
     pieces: Vec<Vec<Arc<Texture>>>,
 }
 
-pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", Overrides::default()));
+pub static LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", &Overrides::default()));
 /// With squares small enough for a camp to fit on one sheet of A4.
-pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", with_squares(15)));
-pub static MACMAHON: LazyLock<Art> = LazyLock::new(|| Art::bundled("macmahon", Overrides::default()));
-pub static QUITS: LazyLock<Art> = LazyLock::new(|| Art::bundled("quits", Overrides::default()));
-pub static PLANK: LazyLock<Art> = LazyLock::new(|| Art::bundled("plank", Overrides::default()));
+pub static SMALL_LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", &with_squares(15)));
+pub static MACMAHON: LazyLock<Art> = LazyLock::new(|| Art::bundled("macmahon", &Overrides::default()));
+pub static QUITS: LazyLock<Art> = LazyLock::new(|| Art::bundled("quits", &Overrides::default()));
+pub static PLANK: LazyLock<Art> = LazyLock::new(|| Art::bundled("plank", &Overrides::default()));
 /// The same in a low-ink print.
-pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", low_ink()));
-pub static SPARED_MACMAHON: LazyLock<Art> = LazyLock::new(|| Art::bundled("macmahon", low_ink()));
-pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| Art::bundled("quits", low_ink()));
-pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| Art::bundled("plank", low_ink()));
+pub static SPARED_LIGHTNING: LazyLock<Art> = LazyLock::new(|| Art::bundled("lightning", &low_ink()));
+pub static SPARED_MACMAHON: LazyLock<Art> = LazyLock::new(|| Art::bundled("macmahon", &low_ink()));
+pub static SPARED_QUITS: LazyLock<Art> = LazyLock::new(|| Art::bundled("quits", &low_ink()));
+pub static SPARED_PLANK: LazyLock<Art> = LazyLock::new(|| Art::bundled("plank", &low_ink()));
 
 fn low_ink() -> Overrides {
     Overrides { low_ink: Some(true), ..Overrides::default() }
@@ -54,14 +54,14 @@ pub struct Read {
 }
 
 impl Art {
-    pub fn own(text: &str, overrides: Overrides) -> Art {
+    pub fn own(text: &str, overrides: &Overrides) -> Art {
         let source = Source { name: "own.toml".to_owned(), text: text.to_owned() };
-        Art::new(&source, &overrides, &templates::GAMES[0])
+        Art::new(&source, overrides, &templates::GAMES[0])
     }
 
-    pub fn bundled(name: &str, overrides: Overrides) -> Art {
+    pub fn bundled(name: &str, overrides: &Overrides) -> Art {
         let template = templates::game(name).expect("a bundled game");
-        Art::new(&template.source(), &overrides, template)
+        Art::new(&template.source(), overrides, template)
     }
 
     fn new(source: &Source, overrides: &Overrides, files: &dyn Files) -> Art {

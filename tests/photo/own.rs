@@ -11,17 +11,17 @@ use crate::simulator::*;
 const LETTERS: &str = "KQRBNMkqrbnm";
 
 /// Chess with letters on discs: capitals light on dark, small letters dark on light.
-pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess(DISC, Overrides::default()));
+pub static DISCS: LazyLock<Art> = LazyLock::new(|| chess(DISC, &Overrides::default()));
 
 /// The same on tiles with rounded corners.
-pub static TILES: LazyLock<Art> = LazyLock::new(|| chess(TILE, Overrides::default()));
+pub static TILES: LazyLock<Art> = LazyLock::new(|| chess(TILE, &Overrides::default()));
 
 /// Outlines of pieces in a spec.
 pub const DISC: &str = "shape = \"circle\"\ndiameter = \"22mm\"";
 const TILE: &str = "shape = \"square\"\nside = \"22mm\"\ncorner = \"5mm\"";
 
 /// Chess with pieces of this outline.
-pub fn chess(outline: &str, overrides: Overrides) -> Art {
+pub fn chess(outline: &str, overrides: &Overrides) -> Art {
     let mut spec = r##"
 [game]
 name = "letters"

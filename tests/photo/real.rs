@@ -91,7 +91,7 @@ fn report(folder: &Path) -> BTreeMap<String, Counts> {
             other => {
                 let spec = std::fs::read_to_string(folder.join(format!("{other}.toml")));
                 let spec = spec.unwrap_or_else(|why| panic!("{other}.toml: {why}"));
-                own = Art::own(&spec, Overrides::default());
+                own = Art::own(&spec, &Overrides::default());
                 &own
             }
         };

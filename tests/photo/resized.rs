@@ -34,7 +34,7 @@ fn assert_read(percents: &[u32]) {
     ];
     let faults = percents.iter().flat_map(|&percent| {
         bundled.into_iter().filter_map(move |(name, lay)| {
-            fault(&format!("{name} at {percent} %"), Art::bundled(name, scaled(percent)), lay)
+            fault(&format!("{name} at {percent} %"), Art::bundled(name, &scaled(percent)), lay)
         })
     });
     let faults: Vec<String> = faults.collect();
@@ -53,6 +53,6 @@ fn larger_games_are_read() {
 
 #[test]
 fn a_board_is_read_that_is_larger_than_its_pieces_need() {
-    let fault = fault("chess", own::chess(own::DISC, with_squares(40)), |art| own::laid(art, 75));
+    let fault = fault("chess", own::chess(own::DISC, &with_squares(40)), |art| own::laid(art, 75));
     assert_eq!(fault, None);
 }

@@ -11,7 +11,7 @@ use crate::quits::Balls;
 use crate::{lightning, macmahon, own, plank, quits};
 
 static BOARD: LazyLock<Art> =
-    LazyLock::new(|| Art::own(templates::template("board").expect("a starter").spec, Overrides::default()));
+    LazyLock::new(|| Art::own(templates::template("board").expect("a starter").spec, &Overrides::default()));
 
 /// Creates the game, judges its blank form, prints its sheets, and reads a photo of a position.
 fn goes_all_the_way(game: &str, laid: &Laid) {

@@ -63,17 +63,13 @@ pub(crate) type VerdictCounts = BTreeMap<&'static str, usize>;
 pub(crate) fn check_agreement(game: &str, compare: impl FnOnce() -> VerdictCounts) {
     let begun = Instant::now();
     let counts = compare();
-    let count = |verdict: Verdict| counts.get(verdict.name()).copied().unwrap_or_default();
+    let all: usize = counts.values().sum();
+    let [illegal, undecided] = [Verdict::Illegal, Verdict::Undecided]
+        .map(|verdict| counts.get(verdict.name()).copied().unwrap_or_default());
+    let (legal, seconds) = (all - illegal - undecided, begun.elapsed().as_secs_f64());
     println!("\n| game | setups | legal | illegal | undecided | seconds |\n|---|---|---|---|---|---|");
-    println!(
-        "| {game} | {} | {} | {} | {} | {:.1} |",
-        counts.values().sum::<usize>(),
-        count(Verdict::Legal),
-        count(Verdict::Illegal),
-        count(Verdict::Undecided),
-        begun.elapsed().as_secs_f64()
-    );
-    assert!(counts.values().sum::<usize>() >= 100_000, "{counts:?}");
+    println!("| {game} | {all} | {legal} | {illegal} | {undecided} | {seconds:.1} |");
+    assert!(all >= 100_000, "{counts:?}");
 }
 
 /// Asserts the findings of an unreadable text: the code of each, and the part of the text that its span covers. Every
