@@ -15,6 +15,8 @@ const MAX_OFFSET_MM: f64 = 3.2;
 const SEARCH_STEP_MM: f64 = 0.75;
 /// Weight of the surroundings of a disc in the search, where its own shadow lies.
 const SURROUNDINGS_WEIGHT: f32 = 0.3;
+/// Maximum height of a top beside which its tile is seen. A higher one lies on a body of any colour.
+const MAX_FLAT_MM: f64 = 3.0;
 
 /// The features of a square under the hypothesis of a disc.
 #[derive(Clone, Debug, Default)]
@@ -29,17 +31,38 @@ pub(super) struct DiscFeatures {
     pub(super) shift: Vec2,
 }
 
+/// How discs look whose tops are at some height.
+#[derive(Clone, Copy)]
+struct Raised {
+    /// Their size relative to that on their tile: they are nearer to the camera.
+    scale: f64,
+    /// Whether their tiles are seen around them.
+    is_flat: bool,
+}
+
+impl Raised {
+    /// The weight of a ring: `surroundings` applies beyond the edge of the disc.
+    fn weight(self, dial: &PolarTemplate, (out, weight): (f64, f32), surroundings: f32) -> f32 {
+        match out > dial.radius {
+            true if self.is_flat => weight * surroundings,
+            true => 0.0,
+            false => weight,
+        }
+    }
+}
+
 /// Searches for a disc on the tile of a square, with its top around a guessed height.
 pub(super) fn measure(scene: &TrayView, centre: Point, tile: &TileFeatures, guess: f64) -> DiscFeatures {
     let TrayView { disc_templates, flat, .. } = scene;
     let parallax = scene.parallax(centre);
     let point = centre + tile.shift + parallax * guess;
+    let raised = Raised { scale: scene.magnification(centre, guess), is_flat: guess <= MAX_FLAT_MM };
     let (mut features, mut most) = (DiscFeatures::default(), f32::MIN);
-    for (dial, middle) in disc_templates.iter().zip(middles(scene, point, parallax)) {
-        let samples = polar_samples(dial, middle, flat);
-        let turns = best_turn(0..ANGLES, |turn| correlation_at(dial, &samples, turn));
+    for (dial, middle) in disc_templates.iter().zip(middles(scene, point, parallax, raised)) {
+        let samples = polar_samples(dial, middle, raised, flat);
+        let turns = best_turn(0..ANGLES, |turn| correlation_at(dial, &samples, turn, raised));
         let (turn, correlation) = turns.unwrap_or((0, 0.0));
-        let (ground, uneven) = ground(dial, turn, middle, tile, flat);
+        let (ground, uneven) = ground(dial, turn, (middle, raised), tile, flat);
         features.correlations.push(correlation);
         features.backgrounds.push(ground);
         features.uneven.push(uneven);
@@ -51,7 +74,8 @@ pub(super) fn measure(scene: &TrayView, centre: Point, tile: &TileFeatures, gues
 }
 
 /// Locates the edge of each kind of disc around a point. `parallax` is the parallax in mm per mm of height.
-fn middles(TrayView { disc_templates, flat, .. }: &TrayView, point: Point, parallax: Vec2) -> Vec<Point> {
+fn middles(scene: &TrayView, point: Point, parallax: Vec2, raised: Raised) -> Vec<Point> {
+    let TrayView { disc_templates, flat, .. } = scene;
     let long = parallax.hypot() * GUESS_REACH_MM;
     let along = if long > 1e-6 { parallax / parallax.hypot() } else { Vec2::new(0.0, 1.0) };
     let across = along.turn_90();
@@ -63,14 +87,16 @@ fn middles(TrayView { disc_templates, flat, .. }: &TrayView, point: Point, paral
             let at = point
                 + along * (f64::from(forth) * SEARCH_STEP_MM)
                 + across * (f64::from(side) * SEARCH_STEP_MM);
-            update_best(disc_templates, at, 4, |point| flat.soft(point), |dial| &dial.soft, &mut rough);
+            let tone = |point| flat.soft(point);
+            update_best(disc_templates, (at, raised), 4, tone, |dial| &dial.soft, &mut rough);
         }
     }
     let mut best = vec![(point, f32::MIN); disc_templates.len()];
     for (index, (dial, (near, _))) in disc_templates.iter().zip(rough).enumerate() {
         let (own, best) = (std::slice::from_ref(dial), &mut best[index..=index]);
         for off in offsets(2, 0.25) {
-            update_best(own, near + off, 2, |point| flat.tone(point), |dial| &dial.profile, best);
+            let tone = |point| flat.tone(point);
+            update_best(own, (near + off, raised), 2, tone, |dial| &dial.profile, best);
         }
     }
     best.into_iter().map(|(at, _)| at).collect()
@@ -79,7 +105,7 @@ fn middles(TrayView { disc_templates, flat, .. }: &TrayView, point: Point, paral
 /// Tries a point as the centre of discs: keeps it for each kind whose radial profile correlates better than before.
 fn update_best(
     disc_templates: &[PolarTemplate],
-    at: Point,
+    (at, raised): (Point, Raised),
     skip: usize,
     tone: impl Fn(Point) -> f32,
     profile: impl Fn(&PolarTemplate) -> &[f32],
@@ -88,12 +114,12 @@ fn update_best(
     let Some(first) = disc_templates.first() else { return };
     // The rings are the same for all discs of one size.
     let mut sums = vec![Correlation::<f32>::default(); disc_templates.len()];
-    for (ring, &(out, weight)) in first.rings.iter().enumerate() {
-        let weight = if out > first.radius { weight * SURROUNDINGS_WEIGHT } else { weight };
+    for (index, &ring) in first.rings.iter().enumerate() {
+        let weight = raised.weight(first, ring, SURROUNDINGS_WEIGHT);
         for turn in (0..ANGLES).step_by(skip) {
-            let samples = tone(at + direction(turn) * out);
+            let samples = tone(at + direction(turn) * (ring.0 * raised.scale));
             for (sums, dial) in sums.iter_mut().zip(disc_templates) {
-                sums.add(samples, profile(dial).get(ring).copied().unwrap_or_default(), weight);
+                sums.add(samples, profile(dial).get(index).copied().unwrap_or_default(), weight);
             }
         }
     }
@@ -106,16 +132,18 @@ fn update_best(
 }
 
 /// The tones around a centre in polar coordinates, ring by ring.
-fn polar_samples(dial: &PolarTemplate, middle: Point, flat: &RectifiedTray) -> Vec<f32> {
-    let ring = |&(out, _): &(f64, f32)| (0..ANGLES).map(move |turn| middle + direction(turn) * out);
+fn polar_samples(dial: &PolarTemplate, middle: Point, raised: Raised, flat: &RectifiedTray) -> Vec<f32> {
+    let ring =
+        |&(out, _): &(f64, f32)| (0..ANGLES).map(move |turn| middle + direction(turn) * (out * raised.scale));
     dial.rings.iter().flat_map(ring).map(|point| flat.tone(point)).collect()
 }
 
 /// The correlation of a disc with samples at a rotation.
-fn correlation_at(dial: &PolarTemplate, samples: &[f32], turn: usize) -> f32 {
+fn correlation_at(dial: &PolarTemplate, samples: &[f32], turn: usize, raised: Raised) -> f32 {
     let mut correlation = Correlation::<f32>::default();
     let rings = dial.tone.chunks_exact(ANGLES).zip(samples.chunks_exact(ANGLES));
-    for ((print, samples), &(_, weight)) in rings.zip(&dial.rings) {
+    for ((print, samples), &ring) in rings.zip(&dial.rings) {
+        let weight = raised.weight(dial, ring, 1.0);
         for (print, samples) in rotated(print, samples, turn) {
             samples.iter().zip(print).for_each(|(samples, print)| correlation.add(*samples, *print, weight));
         }
@@ -128,7 +156,7 @@ fn correlation_at(dial: &PolarTemplate, samples: &[f32], turn: usize) -> f32 {
 fn ground(
     dial: &PolarTemplate,
     turn: usize,
-    middle: Point,
+    (middle, raised): (Point, Raised),
     tile: &TileFeatures,
     flat: &RectifiedTray,
 ) -> ([f32; 3], f32) {
@@ -136,7 +164,8 @@ fn ground(
     for (ring, &(out, _)) in dial.rings.iter().enumerate() {
         for at in 0..ANGLES {
             if dial.ground[ring * ANGLES + (at + ANGLES - turn) % ANGLES] {
-                samples.push(tile.normalised(flat.light(middle + direction(at) * out)));
+                let point = middle + direction(at) * (out * raised.scale);
+                samples.push(tile.normalised(flat.light(point)));
             }
         }
     }

@@ -238,6 +238,21 @@ impl<'a> TrayView<'a> {
         raised.map_or(Vec2::ZERO, |raised| raised - point)
     }
 
+    /// Size on the rectified tray of what lies at a height above the tile, relative to its own.
+    fn magnification(&self, point: Point, height: f64) -> f64 {
+        const STEP_MM: f64 = 5.0;
+        let at = |off: Vec2| {
+            let seen = self.view.project(point + off, self.tiles_height + height)?;
+            self.back.apply(seen)
+        };
+        let sides = || {
+            let [middle, right, below] =
+                [at(Vec2::ZERO)?, at(Vec2::new(STEP_MM, 0.0))?, at(Vec2::new(0.0, STEP_MM))?];
+            Some((right - middle).cross(below - middle))
+        };
+        sides().map_or(1.0, |area| area.abs().sqrt() / STEP_MM)
+    }
+
     /// The expected appearance of the kinds of balls in this light, on these tiles.
     fn appearances(&self, tray: &TrayPrint) -> Appearances {
         let backgrounds = self.disc_templates.iter().map(|dial| dial.color).collect();
