@@ -8,9 +8,10 @@ use kurbo::{Point, Vec2};
 
 /// Minimum and maximum height of tops: from paper to discs on draughtsmen.
 const HEIGHT_RANGE_MM: [f64; 2] = [0.0, 12.0];
-/// The height that most pieces have, and its standard deviation.
+/// The height that most pieces have, and its standard deviation; and how far others may be from the height guessed.
 pub(super) const USUAL_HEIGHT_MM: f64 = 1.5;
-const HEIGHT_DEVIATION_MM: f64 = 0.9;
+const USUAL_DEVIATION_MM: f64 = 0.9;
+const GUESS_DEVIATION_MM: f64 = 3.0;
 /// Guessed heights, the likeliest first, and how far a top may be from the nearest of them.
 const GUESSES_MM: [f64; 4] = [USUAL_HEIGHT_MM, 4.5, 7.5, 10.5];
 pub(super) const GUESS_REACH_MM: f64 = 1.5;
@@ -73,9 +74,10 @@ pub(super) fn height<T>(mut look: impl FnMut(f64) -> (Vec<Top>, T)) -> (f64, Opt
 /// Adjusts a guessed height to the displacements found at it.
 fn adjusted(guess: f64, tops: &[Top]) -> f64 {
     let mut over = 0.0;
+    let deviation = if guess > USUAL_HEIGHT_MM { GUESS_DEVIATION_MM } else { USUAL_DEVIATION_MM };
     // Outliers are excluded in shrinking radii, so that they do not bias the rest.
     for most in [4.0, 2.5, 2.0] {
-        let [mut sum, mut weight] = [0.0, (OFFSET_DEVIATION_MM / HEIGHT_DEVIATION_MM).powi(2)];
+        let [mut sum, mut weight] = [0.0, (OFFSET_DEVIATION_MM / deviation).powi(2)];
         for Top { off, parallax, sure } in tops {
             if (*off - *parallax * over).hypot() <= most {
                 sum += sure * off.dot(*parallax);
