@@ -141,7 +141,9 @@ impl<'a> BeamSearch<'a> {
             let Some(BeamNode { state, .. }) = tables.get(at).filter(|_| self.budget > 0) else { break };
             self.context.successors(state, heuristic.goal, |state, step| {
                 self.budget = self.budget.saturating_sub(1);
-                if let Some(cost) = heuristic.cost(&state, &left).filter(|_| seen.insert(key(&state))) {
+                if seen.insert(key(&state))
+                    && let Some(cost) = heuristic.cost(&state, &left)
+                {
                     next.push(((cost, self.rng.next()), BeamNode { state, from: Some((step, at)) }));
                 }
             });

@@ -49,15 +49,24 @@ impl Heuristic<'_> {
     /// Cost of a table, given the remaining turns of each player; `None` if it cannot lead to the goal.
     pub(super) fn cost(&self, state: &State, left: &[usize; MAX_PLAYERS]) -> Option<usize> {
         let Heuristic { context, goal, weights, .. } = self;
-        let (mut lacks, mut may_lay) = (self.planks_to_clear(state) * weights.turn, 0);
-        let mut must_lay = 0;
+        let rows = goal.count().checked_sub(state.count())?;
+        let (mut must_lay, mut may_lay) = (0, 0);
+        let mut turns = [(0, 0); MAX_PLAYERS];
         for player in context.kit.all_players() {
             let at = player.index();
-            // A misplaced token leaves another square of the goal without one: nobody has more out than at the goal.
+            // One turn for each square of the goal that lacks its token. A misplaced token fills one of them, since
+            // nobody has more tokens out than at the goal.
             let needs = (goal.tokens_of(player) & !state.tokens_of(player)).count_ones() as usize;
-            let spare = left[at].checked_sub(needs)?;
+            turns[at] = (needs, left[at].checked_sub(needs)?);
             may_lay += usize::from(goal.most[at].checked_sub(state.most[at])?).min(left[at]);
             must_lay += usize::from(goal.least[at].saturating_sub(state.least[at]));
+        }
+        if !(must_lay..=may_lay).contains(&rows) {
+            return None;
+        }
+        let mut lacks = self.planks_to_clear(state) * weights.turn;
+        for player in context.kit.all_players() {
+            let (needs, spare) = turns[player.index()];
             lacks += if context.hand_empty(goal, player) {
                 let turns = match (needs, spare) {
                     (0, 1) => FORCED_AWAY_COST,
@@ -71,8 +80,7 @@ impl Heuristic<'_> {
                 0
             };
         }
-        let rows = goal.count().checked_sub(state.count())?;
-        (must_lay..=may_lay).contains(&rows).then_some(lacks)
+        Some(lacks)
     }
 
     /// Returns true if a table is the goal.

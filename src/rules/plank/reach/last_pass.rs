@@ -4,7 +4,7 @@
 //! more. In whatever order they were played, each of these turns laid at most one plank and brought at most one token
 //! to a square. So a table on which more has changed rules the pass out.
 
-use std::ops::{Range, RangeInclusive};
+use std::ops::Range;
 
 use super::{SearchContext, State};
 use crate::rules::plank::bitboard::{Squares, rows_with, squares_of};
@@ -91,18 +91,20 @@ impl<'a> LastPass<'a> {
         }
     }
 
-    pub(super) fn player(&self) -> Player {
-        self.player
-    }
-
-    /// The numbers of planks that can have been in place, at least this many.
-    pub(super) fn counts_of_rows(&self, least: usize) -> RangeInclusive<usize> {
+    /// The rows that can have been in place.
+    pub(super) fn rows(&self) -> impl Iterator<Item = Range<usize>> {
+        let State { low, high, .. } = *self.state;
         let most_laid = self.others.turns(self.rounds, self.dealt);
-        least.max(self.state.count().saturating_sub(most_laid))..=self.most_rows
+        let counts = self.dealt.max(self.state.count().saturating_sub(most_laid))..=self.most_rows;
+        let windows = counts.flat_map(move |count| {
+            let lows = usize::from(low)..=usize::from(high) - count;
+            lows.map(move |low| low..low + count)
+        });
+        windows.filter(|rows| self.fits(rows))
     }
 
     /// Returns true if these rows can have been those in place.
-    pub(super) fn fits(&self, rows: &Range<usize>) -> bool {
+    fn fits(&self, rows: &Range<usize>) -> bool {
         let laid = self.state.count() - rows.len();
         let there = squares_of(rows);
         if !are_at_most(self.state.tokens_of(self.player) & !there, self.rounds) {
@@ -150,8 +152,8 @@ fn count(squares: Squares) -> usize {
     squares.count_ones() as usize
 }
 
-/// Whether a set has at most this many squares. For few of them faster than counting, which is no single instruction
-/// on all processors.
+/// Whether a set has at most this many squares. Removing so many is faster than counting, which takes several
+/// instructions on processors without POPCNT.
 fn are_at_most(mut squares: Squares, most: usize) -> bool {
     for _ in 0..most {
         squares &= squares.wrapping_sub(1);

@@ -201,7 +201,7 @@ impl Question {
     /// Returns true if a token can have moved in a game that leads to the table.
     pub fn may_have_moved(&self) -> bool {
         let context = self.context();
-        self.kit.all_players().any(|mover| context.may_have_moved(&self.end(mover)))
+        self.kit.all_players().any(|mover| context.tempo(&self.end(mover)).may_have_moved())
     }
 
     fn context(&self) -> SearchContext {

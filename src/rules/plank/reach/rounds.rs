@@ -4,12 +4,13 @@
 //! put one in every turn except passes. If no pass is possible, the number of the player's tokens on the table
 //! gives the number of rounds.
 
+use std::cell::OnceCell;
 use std::ops::{Range, RangeInclusive};
 
 use super::last_pass::LastPass;
 use super::{Action, Question, SearchContext, State};
 use crate::rules::plank::bitboard::{Squares, rows_with};
-use crate::rules::plank::kit::{MAX_PLAYERS, Moving, Player};
+use crate::rules::plank::kit::{Moving, Player};
 
 /// What the tokens on a table imply about the turns that led there.
 pub(super) struct Tempo<'a> {
@@ -17,95 +18,32 @@ pub(super) struct Tempo<'a> {
     state: &'a State,
     /// The players who can have moved a token.
     movers: Vec<Player>,
-    /// Whether each player has certainly put a token in every turn.
-    always_puts: [bool; MAX_PLAYERS],
+    holders: Vec<Holder>,
+}
+
+/// A player who holds tokens.
+struct Holder {
+    player: Player,
+    /// The rows that can have been in place when the player last passed: none if the player has never passed. Most tables
+    /// are ruled out before they are needed for all players.
+    at_pass: OnceCell<Vec<Range<usize>>>,
 }
 
 impl SearchContext {
     pub(super) fn tempo<'a>(&'a self, state: &'a State) -> Tempo<'a> {
-        let (mut movers, holders): (Vec<Player>, Vec<Player>) =
-            self.kit.all_players().partition(|&player| self.hand_empty(state, player));
-        let mut last = self.last_passes(state, &holders, &movers);
-        if !self.may_have_moved_after(state, &movers, &last) {
-            movers.clear();
-            last = self.last_passes(state, &holders, &movers);
-        }
-        let mut always_puts = [false; MAX_PLAYERS];
-        for (player, last) in holders.iter().zip(&last) {
-            // If one player alone holds tokens, others can have moved only if that player can have passed.
-            let has_passed = holders.len() == 1 && !movers.is_empty()
-                || self.have_passed(state, std::slice::from_ref(last));
-            always_puts[player.index()] = !has_passed;
-        }
-        Tempo { context: self, state, movers, always_puts }
-    }
-
-    /// Returns true if a token can have moved in a game that leads to the table.
-    ///
-    /// A player's own moves require an empty hand. Another player who still holds tokens has had as many turns and
-    /// has put fewer tokens, and so has passed with a token in hand.
-    pub(super) fn may_have_moved(&self, state: &State) -> bool {
         let (movers, holders): (Vec<Player>, Vec<Player>) =
             self.kit.all_players().partition(|&player| self.hand_empty(state, player));
-        self.may_have_moved_after(state, &movers, &self.last_passes(state, &holders, &movers))
-    }
-
-    /// The same, given the players whose hands are empty, and the last passes of the others.
-    fn may_have_moved_after(&self, state: &State, empty: &[Player], last: &[Option<LastPass>]) -> bool {
-        match self.moving {
-            Moving::All => self.all_out(state),
-            Moving::Own => !empty.is_empty() && (last.is_empty() || self.have_passed(state, last)),
+        let holders = holders.into_iter().map(|player| Holder { player, at_pass: OnceCell::new() });
+        let mut tempo = Tempo { context: self, state, movers, holders: holders.collect() };
+        if !tempo.movers.is_empty() && !tempo.have_moved() {
+            tempo.movers.clear();
+            // Without moves there are no more possibilities than with them.
+            let known = tempo.holders.iter_mut().map(|holder| &mut holder.at_pass);
+            known
+                .filter(|rows| rows.get().is_some_and(|rows| !rows.is_empty()))
+                .for_each(|rows| drop(rows.take()));
         }
-    }
-
-    /// For each of `players`, who still hold tokens, what limits their last pass; `None` if they cannot have passed.
-    /// `movers` can have moved a token.
-    fn last_passes<'a>(
-        &self,
-        state: &'a State,
-        players: &[Player],
-        movers: &[Player],
-    ) -> Vec<Option<LastPass<'a>>> {
-        let dealt = self.kit.dealt();
-        let may = |player: Player| {
-            let has_laid_all = state.most[player.index()] == dealt && state.out(player) >= usize::from(dealt);
-            has_laid_all && !self.kit.always_room()
-        };
-        let last = |&player: &Player| may(player).then(|| LastPass::new(self, state, player, movers));
-        players.iter().map(last).collect()
-    }
-
-    /// Returns true if all of some players, who still hold tokens, can have had to pass.
-    ///
-    /// Consider the last pass of any of them. At that time all their planks were on the table. Each of these planks
-    /// had a token of its owner, which is still there, because its owner has never moved one. All squares of the
-    /// colours that the passing player holds now were occupied. Since then the player has put a token in each
-    /// turn, so there have been only a few turns since.
-    fn have_passed(&self, state: &State, last: &[Option<LastPass>]) -> bool {
-        let Some(last) = last.iter().map(Option::as_ref).collect::<Option<Vec<&LastPass>>>() else {
-            return false;
-        };
-        let players: Vec<Player> = last.iter().map(|last| last.player()).collect();
-        last.iter().any(|last| {
-            let least = players.len() * usize::from(self.kit.dealt());
-            let mut windows = last.counts_of_rows(least).flat_map(|count| {
-                let lows = usize::from(state.low)..=usize::from(state.high) - count;
-                lows.map(move |low| low..low + count)
-            });
-            windows.any(|rows| {
-                last.fits(&rows) && self.are_first(&rows) && self.have_laid(state, &players, &rows)
-            })
-        })
-    }
-
-    /// Returns true if these players can have laid all their planks among these rows: by Hall's theorem, if for every
-    /// group of them there are enough rows with a token of one of the group.
-    fn have_laid(&self, state: &State, players: &[Player], rows: &Range<usize>) -> bool {
-        (1usize..1 << players.len()).all(|set| {
-            let some = players.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
-            let tokens = some.fold(0, |all: Squares, (_, player)| all | state.tokens_of(*player));
-            rows_with(tokens, rows) >= set.count_ones() as usize * usize::from(self.kit.dealt())
-        })
+        tempo
     }
 
     /// Returns true if these rows can be the first planks that were laid.
@@ -116,9 +54,58 @@ impl SearchContext {
 }
 
 impl Tempo<'_> {
+    /// Returns true if players with empty hands can have moved a token.
+    ///
+    /// A player's own moves require an empty hand. Another player who still holds tokens has had as many turns and
+    /// has put fewer tokens, and so has passed with a token in hand.
+    fn have_moved(&self) -> bool {
+        match self.context.moving {
+            Moving::All => self.context.all_out(self.state),
+            Moving::Own => self.holders.is_empty() || self.have_passed(self.holders.iter()),
+        }
+    }
+
+    /// The rows that can have been in place when a player last passed.
+    ///
+    /// At that time all the player's planks were on the table. Each of these planks had a token of its owner, which is
+    /// still there, because its owner has never moved one. All squares of the colours that the player holds now were
+    /// occupied. Since then the player has put a token in each turn, so there have been only a few turns since.
+    fn at_pass<'h>(&self, Holder { player, at_pass }: &'h Holder) -> &'h [Range<usize>] {
+        let Tempo { context, state, movers, .. } = self;
+        let dealt = context.kit.dealt();
+        let has_laid_all = state.most[player.index()] == dealt && state.out(*player) >= usize::from(dealt);
+        let may = has_laid_all && !context.kit.always_room();
+        let last = || may.then(|| LastPass::new(context, state, *player, movers));
+        let rows = || last().iter().flat_map(LastPass::rows).filter(|rows| context.are_first(rows)).collect();
+        at_pass.get_or_init(rows)
+    }
+
+    /// Returns true if all these players can have been forced to pass: when one of them last passed, all their planks
+    /// were on the table.
+    fn have_passed<'h>(&self, holders: impl Iterator<Item = &'h Holder> + Clone) -> bool {
+        let players: Vec<Player> = holders.clone().map(|holder| holder.player).collect();
+        holders.clone().all(|holder| !self.at_pass(holder).is_empty())
+            && holders.flat_map(|holder| self.at_pass(holder)).any(|rows| self.have_laid(&players, rows))
+    }
+
+    /// Returns true if these players can have laid all their planks among these rows: by Hall's theorem, if for every
+    /// group of them there are enough rows with a token of one of the group.
+    fn have_laid(&self, players: &[Player], rows: &Range<usize>) -> bool {
+        (1usize..1 << players.len()).all(|set| {
+            let some = players.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1);
+            let tokens = some.fold(0, |all: Squares, (_, player)| all | self.state.tokens_of(*player));
+            rows_with(tokens, rows) >= set.count_ones() as usize * usize::from(self.context.kit.dealt())
+        })
+    }
+
     /// Returns true if any player can have moved a token.
     pub(super) fn may_have_moved(&self) -> bool {
         !self.movers.is_empty()
+    }
+
+    /// Returns true if a player has certainly put a token in every turn.
+    fn always_puts(&self, player: Player) -> bool {
+        self.holders.iter().any(|holder| holder.player == player && self.at_pass(holder).is_empty())
     }
 
     /// Returns true if the tokens are consistent with the player to move, for at least one possible opener.
@@ -138,26 +125,21 @@ impl Tempo<'_> {
 
     /// Possible numbers of full rounds if `first` opened; `None` if the tokens rule this opener out.
     pub(super) fn rounds(&self, first: Player) -> Option<RangeInclusive<usize>> {
-        let Tempo { context, state, movers, .. } = self;
-        let (mut least, mut most) = (self.before_a_move(first), usize::MAX);
-        for player in context.kit.all_players() {
-            let (out, has_moved_this_round) = (state.out(player), self.has_moved_this_round(first, player));
-            least = least.max(out.saturating_sub(has_moved_this_round));
-            if self.always_puts[player.index()] {
-                most = most.min(out.checked_sub(has_moved_this_round)?);
-            }
-        }
-        if least > most {
-            return None;
-        }
-        let has_waited = |player: &Player| {
-            !context.hand_empty(state, *player)
-                && state.out(*player) < least + self.has_moved_this_round(first, *player)
+        let (context, state) = (self.context, self.state);
+        let players = || context.kit.all_players();
+        let put = |player: &Player| state.out(*player).checked_sub(self.has_moved_this_round(first, *player));
+        let least = players().filter_map(|player| put(&player)).fold(self.before_a_move(first), usize::max);
+        let has_too_few = |player: &Player| put(player).is_none_or(|rounds| rounds < least);
+        let is_ruled_out = players().filter(has_too_few).any(|player| self.always_puts(player));
+        let has_waited = |holder: &&Holder| {
+            state.out(holder.player) < least + self.has_moved_this_round(first, holder.player)
         };
-        let waited: Vec<Player> = context.kit.all_players().filter(has_waited).collect();
+        let waited = || self.holders.iter().filter(has_waited);
         // Each player alone has been checked already; this checks them together.
-        let together = || context.have_passed(state, &context.last_passes(state, &waited, movers));
-        (waited.len() < 2 || together()).then_some(least..=most)
+        let may_have_waited = || waited().count() < 2 || self.have_passed(waited());
+        let most =
+            || players().filter(|player| self.always_puts(*player)).filter_map(|player| put(&player)).min();
+        (!is_ruled_out && may_have_waited()).then(|| least..=most().unwrap_or(usize::MAX))
     }
 
     /// Lower bound of the number of rounds if there is a plank without a token. Such a plank shows that a token has
@@ -234,6 +216,6 @@ impl Question {
     /// Returns true if a player has certainly put a token in every turn, whoever is to move.
     pub fn puts_in_every_turn(&self, player: Player) -> bool {
         let context = self.context();
-        self.kit.all_players().all(|mover| context.tempo(&self.end(mover)).always_puts[player.index()])
+        self.kit.all_players().all(|mover| context.tempo(&self.end(mover)).always_puts(player))
     }
 }
