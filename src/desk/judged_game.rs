@@ -36,8 +36,8 @@ impl JudgedGame {
     }
 
     /// The game as it was printed in another size; `None` if it is not printed in this size.
-    pub(crate) fn resize(&self, resize: Resize) -> Option<Game> {
-        self.origin.resize(&self.game, resize)
+    pub(crate) fn resized(&self, by: Resize) -> Option<Game> {
+        self.origin.resized(&self.game, by)
     }
 
     /// The language of its answers.

@@ -40,10 +40,10 @@ impl Origin {
     }
 
     /// The resolved game in another size; `None` if it is not printed in this size.
-    pub(crate) fn resize(&self, game: &Game, resize: Resize) -> Option<Game> {
+    pub(crate) fn resized(&self, game: &Game, by: Resize) -> Option<Game> {
         let mut overrides = self.overrides.clone();
         let scale = f64::from(self.scale.thousandths());
-        match resize {
+        match by {
             Resize::All(factor) => {
                 let scale = Scale::from_thousandths((scale * factor).round() as u32);
                 overrides.scale = Some(within(limits::SCALE, scale)?);
@@ -63,6 +63,7 @@ impl Origin {
     }
 }
 
+/// A size that is within its limits.
 fn within<T: PartialOrd>((least, most): (T, T), size: T) -> Option<T> {
     (least..=most).contains(&size).then_some(size)
 }
@@ -131,7 +132,7 @@ count = 1
         let Loaded { resolved: Resolved { game, .. }, origin } = loaded.expect("a sound spec");
         let sizes = |game: &Game| (game.boards[0].grid.step(), game.pieces[0].shape.size().width);
         assert_eq!(sizes(&game), (Mm::new(15), Mm::new(10)));
-        let resized = |resize| origin.resize(&game, resize).as_ref().map(sizes);
+        let resized = |by| origin.resized(&game, by).as_ref().map(sizes);
         assert_eq!(resized(Resize::All(2.4)), Some((Mm::new(36), Mm::new(24))));
         assert_eq!(resized(Resize::Squares(2.0)), Some((Mm::new(30), Mm::new(10))));
         for factor in [0.0, 0.9, 4.1, f64::NAN, f64::INFINITY] {

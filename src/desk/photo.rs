@@ -24,7 +24,7 @@ impl JudgedGame {
     /// Reads a photo without judging it.
     #[doc(hidden)]
     pub fn sight(&self, bytes: &[u8], corners: &[[Point; 4]]) -> Result<(Picture, Sight), Finding> {
-        let hints = Hints { corners, known: &bundled, resize: &|_, resize| self.resize(resize) };
+        let hints = Hints { corners, known: &bundled, resize: &|_, by| self.resized(by) };
         photo::read(&self.game, bytes, &hints)
     }
 
@@ -54,7 +54,7 @@ impl PhotoReading {
         corners: &[[Point; 4]],
     ) -> Result<(Picture, Vec<(usize, PhotoReading)>), Finding> {
         let games: Vec<&Game> = tables.iter().map(|table| &table.game).collect();
-        let resize = |number: usize, resize| tables.get(number)?.resize(resize);
+        let resize = |number: usize, by| tables.get(number)?.resized(by);
         let hints = Hints { corners, known: &bundled, resize: &resize };
         let (picture, sights) = photo::recognise(&games, bytes, &hints)?;
         let mut readings: Vec<(usize, PhotoReading)> = Vec::new();

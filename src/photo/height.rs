@@ -8,9 +8,10 @@ use kurbo::{Point, Vec2};
 
 /// Minimum and maximum height of tops: from paper to discs on draughtsmen.
 const HEIGHT_RANGE_MM: [f64; 2] = [0.0, 12.0];
-/// The height that most pieces have, and its standard deviation; and how far others may be from the height guessed.
+/// Height of most pieces, and its standard deviation.
 pub(super) const USUAL_HEIGHT_MM: f64 = 1.5;
 const USUAL_DEVIATION_MM: f64 = 0.9;
+/// Standard deviation of the height of tall pieces from the guess: wide, since the guess is only where the search began.
 const GUESS_DEVIATION_MM: f64 = 3.0;
 /// Guessed heights, the likeliest first, and how far a top may be from the nearest of them.
 const GUESSES_MM: [f64; 4] = [USUAL_HEIGHT_MM, 4.5, 7.5, 10.5];
@@ -112,7 +113,9 @@ mod tests {
     fn thin_and_thick_pieces_are_measured() {
         for tops in [0.4, 2.7, 5.8, 9.0, 11.5] {
             let measured = height(|guess| (looked(tops, guess), ())).0;
-            assert!((measured - tops).abs() < 0.6, "{measured} for {tops}");
+            // Only the usual height is expected: it draws to itself what is measured near it.
+            let tolerance = if tops > USUAL_HEIGHT_MM + GUESS_REACH_MM { 0.1 } else { 0.6 };
+            assert!((measured - tops).abs() < tolerance, "{measured} for {tops}");
         }
     }
 

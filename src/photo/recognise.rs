@@ -123,17 +123,15 @@ fn recognise_picture(games: &[&Game], picture: &Picture, hints: &Hints) -> Resul
     let (mut sights, mut refusal) = (Vec::new(), None);
     for PrintedGame { number, game, .. } in printed {
         let read = read_picture(&game, picture, &sightings, hints).and_then(|sight| {
-            let undecided = sight.reading.undecided();
-            let (is_open, resized) = match game {
-                // A low-ink print leaves many squares undecided in any light.
-                Cow::Borrowed(game) if undecided > MAX_UNDECIDED => {
-                    (ground::is_low_ink(game, &sight.boards, picture) != Some(true), None)
-                }
-                Cow::Borrowed(_) => (false, None),
-                // White beside its frame may pass for the paper of a low-ink print.
-                Cow::Owned(game) => (undecided > MAX_UNDECIDED_RESIZED, Some(Box::new(game))),
-            };
-            match is_open.then(|| bad_light.clone()).flatten() {
+            let is_resized = matches!(game, Cow::Owned(_));
+            let most = if is_resized { MAX_UNDECIDED_RESIZED } else { MAX_UNDECIDED };
+            // A low-ink print leaves many squares undecided in any light. Around a game in a wrong size, what is white may
+            // only seem to be its paper.
+            let is_low_ink =
+                || !is_resized && ground::is_low_ink(&game, &sight.boards, picture) == Some(true);
+            let is_too_open = sight.reading.undecided() > most && !is_low_ink();
+            let resized = is_resized.then(|| Box::new(game.into_owned()));
+            match is_too_open.then(|| bad_light.clone()).flatten() {
                 Some(refusal) => Err(refusal),
                 None => Ok(Sight { markers, resized, ..sight }),
             }

@@ -167,9 +167,9 @@ fn an_overexposed_tray_has_no_wrong_square_without_doubt() {
 /// Their tops are nearer to the camera than their tiles, and look larger; around them is a dark or a light body.
 #[test]
 fn discs_on_draughtsmen_are_read() {
-    for seeds in [30_000..30_002, 30_002..30_004] {
+    for (body, seeds) in [("dark", 30_000..30_002), ("light", 30_002..30_004)] {
         let tally = assert_nothing_surely_wrong(Game::Discs(Tray::OnMen), Fault::Nothing, seeds);
-        assert_eq!(tally.exact, 2, "open {} of {}", tally.open, tally.squares);
+        assert_eq!(tally.exact, 2, "{body}: open {} of {}", tally.open, tally.squares);
     }
 }
 

@@ -37,7 +37,7 @@ impl GammaTable {
     #[inline]
     pub(super) fn light(&self, value: f32) -> f32 {
         let value = value.clamp(0.0, 255.0);
-        // Not `fract`, which is a call where the processor is not known to round.
+        // `fract` is a function call on x86-64 without SSE4.1.
         let whole = value as u32;
         let (low, high) = (self.0[whole as usize], self.0[whole as usize + 1]);
         low + (high - low) * (value - whole as f32)

@@ -234,23 +234,24 @@ impl<'a> TrayView<'a> {
 
     /// Parallax: displacement on the rectified tray in mm per mm of height.
     fn parallax(&self, point: Point) -> Vec2 {
-        let raised = self.view.project(point, self.tiles_height + 1.0).and_then(|at| self.back.apply(at));
-        raised.map_or(Vec2::ZERO, |raised| raised - point)
+        self.appears_at(point, 1.0).map_or(Vec2::ZERO, |raised| raised - point)
     }
 
-    /// Size on the rectified tray of what lies at a height above the tile, relative to its own.
+    /// Size on the rectified tray, relative to the print, of what lies at a height above the tiles.
     fn magnification(&self, point: Point, height: f64) -> f64 {
         const STEP_MM: f64 = 5.0;
-        let at = |off: Vec2| {
-            let seen = self.view.project(point + off, self.tiles_height + height)?;
-            self.back.apply(seen)
-        };
+        let at = |off: Vec2| self.appears_at(point + off, height);
         let sides = || {
             let [middle, right, below] =
                 [at(Vec2::ZERO)?, at(Vec2::new(STEP_MM, 0.0))?, at(Vec2::new(0.0, STEP_MM))?];
             Some((right - middle).cross(below - middle))
         };
         sides().map_or(1.0, |area| area.abs().sqrt() / STEP_MM)
+    }
+
+    /// Where a point at a height above the tiles appears on the rectified tray.
+    fn appears_at(&self, point: Point, height: f64) -> Option<Point> {
+        self.back.apply(self.view.project(point, self.tiles_height + height)?)
     }
 
     /// The expected appearance of the kinds of balls in this light, on these tiles.

@@ -122,6 +122,7 @@ impl PrintImage {
         });
         let inside: Vec<[u8; 3]> = inside.map(|(_, rgb)| *rgb).collect();
         let mut counts: HashMap<[u8; 3], usize> = HashMap::new();
+        // Neighbours are mostly alike: one look-up for a run of them is faster.
         for run in inside.chunk_by(|one, next| one == next) {
             *counts.entry(run[0]).or_default() += run.len();
         }
