@@ -3,7 +3,10 @@
 use std::collections::BTreeMap;
 use std::io;
 
-use tablier::{Faulty, Files, Format, Job, JudgedGame, Overrides, Source, art, load, page, print, templates};
+use tablier::game::Game;
+use tablier::plan::leaflet::{DiagramParts, parse};
+use tablier::{Faulty, Files, Finding, Format, Job, JudgedGame, Overrides, Source};
+use tablier::{art, load, page, print, spec, templates};
 
 use crate::prng::Prng;
 use crate::{corpus, mutate, svg};
@@ -21,8 +24,10 @@ pub struct Target {
 
 pub const TARGETS: &[Target] = &[
     Target { name: "spec", corpus: corpus::specs, input: mutate::text, feed: spec },
+    Target { name: "spec-read", corpus: corpus::specs, input: mutate::text, feed: spec_read },
     Target { name: "table", corpus: corpus::tables, input: mutate::text, feed: table },
     Target { name: "leaflet", corpus: corpus::leaflets, input: mutate::text, feed: leaflet },
+    Target { name: "leaflet-read", corpus: corpus::leaflets, input: mutate::text, feed: leaflet_read },
     Target { name: "position", corpus: corpus::positions, input: mutate::text, feed: position },
     Target { name: "record", corpus: corpus::records, input: mutate::text, feed: record },
     Target { name: "svg", corpus: corpus::drawings, input: mutate::text, feed: drawing },
@@ -86,6 +91,13 @@ fn spec(bytes: &[u8]) {
     answered(as_spec(bytes));
 }
 
+/// Not printed, so that a campaign has many times as many cases.
+fn spec_read(bytes: &[u8]) {
+    if let Err(faulty) = spec::load(&source(bytes), &Overrides::default(), &Beside::default()) {
+        faulty.iter().for_each(|Faulty { source, faults, .. }| lie_within(&source.text, faults));
+    }
+}
+
 fn table(bytes: &[u8]) {
     answered(as_table(bytes));
 }
@@ -94,23 +106,39 @@ fn leaflet(bytes: &[u8]) {
     answered(as_leaflet(bytes));
 }
 
-/// Prints what is whole. Faults lie within their text, and at the edges of characters.
+/// Not printed, so that a campaign has many times as many cases.
+fn leaflet_read(bytes: &[u8]) {
+    let text = String::from_utf8_lossy(bytes);
+    QUITS.with(|Game { boards, pieces, .. }| {
+        if let Err(faults) = parse(&text, DiagramParts { boards, pieces, whole: true }) {
+            lie_within(&text, &faults);
+        }
+    });
+}
+
+/// Prints what is whole.
 fn answered(loaded: Result<Job, Vec<Faulty>>) {
     match loaded {
         Ok(job) if job.sheets.len() <= MAX_SHEETS => drop(print(&job, &[Format::Pdf, Format::Svg], 72)),
         Ok(_) => {}
         Err(faulty) => {
-            for Faulty { source, faults, .. } in faulty {
-                for fault in faults {
-                    let is_within = |span: &std::ops::Range<usize>| source.text.get(span.clone()).is_some();
-                    assert!(fault.span.as_ref().is_none_or(is_within), "{fault:?}");
-                }
-            }
+            faulty.iter().for_each(|Faulty { source, faults, .. }| lie_within(&source.text, faults));
         }
     }
 }
 
+/// Faults lie within their text, and at the edges of characters.
+fn lie_within(text: &str, faults: &[Finding]) {
+    for fault in faults {
+        assert!(fault.span.as_ref().is_none_or(|span| text.get(span.clone()).is_some()), "{fault:?}");
+    }
+}
+
 thread_local! {
+    static QUITS: Game = {
+        let game = templates::game("quits").expect("a bundled game");
+        spec::load(&game.source(), &Overrides::default(), &Beside::default()).expect("a bundled game is whole").game
+    };
     static GAMES: BTreeMap<&'static str, JudgedGame> = ["lightning", "quits", "plank", "macmahon"]
         .into_iter()
         .map(|name| {

@@ -1,0 +1,3 @@
+#![no_main]
+
+tablier_fuzz::target!("spec-read");
