@@ -14,6 +14,8 @@ pub const BLEED: (Mm, Mm) = (Mm::ZERO, Mm::new(10));
 pub const OVERLAP: (Mm, Mm) = (Mm::ZERO, Mm::new(50));
 /// Gap between pieces.
 pub const GAP: (Mm, Mm) = (Mm::ZERO, Mm::new(100));
+/// Narrowest gap that is kept: a narrower one can be neither seen nor cut.
+pub const CUTTABLE_GAP: Mm = Mm::from_um(50);
 /// Size of a cell of a board.
 pub const CELL: (Mm, Mm) = (Mm::new(3), Mm::new(300));
 /// Width and height of a board without cells.

@@ -30,7 +30,8 @@ pub(crate) fn shapes() -> impl Strategy<Value = Shape> {
 }
 
 pub(crate) fn gaps() -> impl Strategy<Value = Mm> {
-    prop_oneof![Just(Mm::ZERO), length(0.0, 9.0), Just(Mm::new(3))]
+    let least = crate::spec::limits::CUTTABLE_GAP.get();
+    prop_oneof![Just(Mm::ZERO), length(least, 9.0), Just(Mm::new(3))]
 }
 
 pub(crate) fn pieces() -> impl Strategy<Value = Piece> {

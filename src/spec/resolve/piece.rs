@@ -92,6 +92,7 @@ impl<'a> Resolver<'a> {
         let (shape, scale, stretch) =
             cut.as_ref().map_or((nominal, 1.0, None), |cut| (cut.shape, cut.scale, cut.stretch));
         let chosen_gap = self.overrides.gap.or(own_gap).or(self.chosen.gap);
+        let chosen_gap = chosen_gap.map(|gap| if gap < limits::CUTTABLE_GAP { Mm::ZERO } else { gap });
         let walls = cut.as_ref().map_or(&[][..], |cut| &cut.marks);
         let taken = taken(shape, walls, shared.ids);
         let surface = Surface {
